@@ -22,9 +22,7 @@ use fpga::shell::Front;
 use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
-use manifest::MemoryTiming;
-use pipeline::{Class, Limits};
-use pipeline::{MOST_READ_LATENCY, Ports};
+use pipeline::{Bus, Class, Limits, MOST_READ_LATENCY, Ports};
 
 mod auto;
 pub mod board;
@@ -85,6 +83,10 @@ pub struct Args {
     /// outstanding and stalls; what is planned for it, and what simulations show. That of --plan where a plan is made
     #[arg(long, value_name = "TARGET", conflicts_with = "plan", help_heading = "Interface")]
     memory_timing: Option<PathBuf>,
+    /// Bits of a beat of the AXI4 bus: 64, 128, 256, 512 or 1024. As many as the memory of --memory-timing or --plan moves in a cycle if
+    /// it is not given, and 64 without those
+    #[arg(long, value_name = "BITS", value_parser = parse_bus_width, help_heading = "Interface")]
+    bus_width: Option<u32>,
     /// The most that the open sizes of an array argument can be, as x=1024, or m=16x32 with one number for each open size: the
     /// memory has room for that, and a size that the function asks for is an input NAME_dim0, NAME_dim1, ...
     #[arg(long, value_name = "NAME=SIZE", value_parser = parse_most, help_heading = "Interface")]
@@ -219,6 +221,12 @@ fn parse_limit(text: &str) -> Result<(Class, u32), String> {
     }
 }
 
+/// Bytes of a beat of so many bits.
+fn parse_bus_width(text: &str) -> Result<u32, String> {
+    let bytes = text.parse().ok().and_then(Bus::bytes_of_bits);
+    bytes.ok_or_else(|| format!("'{text}' is none of 64, 128, 256, 512 and 1024"))
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Simulation {
     /// All of it up to a million cycles; beyond, the same loops with fewer iterations
@@ -292,6 +300,10 @@ impl Args {
             let message = "--memory-timing is of the memory behind an AXI4 bus: choose --memory axi";
             return Some(("E0608", message.to_owned()));
         }
+        if self.bus_width.is_some() && self.memory != MemoryChoice::Axi && self.plan.is_none() {
+            let message = "--bus-width is of an AXI4 bus: choose --memory axi";
+            return Some(("E0608", message.to_owned()));
+        }
         if let Some(why) = bus::unfit(self) {
             return Some(("E1109", why.to_owned()));
         }
@@ -321,8 +333,9 @@ impl Args {
     /// Errors: the target file can't be read (`E0405`, `E0406`, `E1001`).
     fn options(&self, progress: &Progress, diags: &mut Diagnostics) -> Result<Options, Reported> {
         let path = self.plan.as_deref().or(self.memory_timing.as_deref());
-        let memories = path.map(|path| targets::with_timing(path, diags)).transpose()?;
-        let timing = memories.as_ref().map_or_else(MemoryTiming::default, |(_, timing)| *timing);
+        let memories = path.map(|path| targets::with_bus(path, self.bus_width, diags)).transpose()?;
+        let plain = Bus { beat_bytes: self.bus_width.unwrap_or(Bus::LEAST_BYTES), ..Bus::default() };
+        let bus = memories.as_ref().map_or(plain, |(_, bus)| *bus);
         let plan = memories.map(|(target, _)| target).filter(|_| self.plan.is_some());
         Ok(Options {
             func: self.func.first().cloned(),
@@ -333,7 +346,7 @@ impl Args {
                 PortChoice::TwoReadWrite => Ports::TwoReadWrite,
             },
             read_latency: self.read_latency,
-            timing,
+            bus,
             unroll: self.unroll,
             units: self.limits(),
             optimize_datapath: match self.flow {

@@ -7,7 +7,7 @@ use affine::memory::Target;
 use affine::memory::gantt::{Bar, Chart};
 use ir::diag::Place;
 use ir::{Diagnostics, Reported};
-use manifest::MemoryTiming;
+use pipeline::Bus;
 use serde_json::{Value, json};
 
 use crate::files;
@@ -18,11 +18,12 @@ pub fn read(path: &Path, diags: &mut Diagnostics) -> Result<Target, Reported> {
     Target::read(&files::display_name(path), &text, diags)
 }
 
-/// A target file, and how the memory behind a bus is that it describes. Errors: as those of `read`, and there is no such memory (`E0406`).
-pub fn with_timing(path: &Path, diags: &mut Diagnostics) -> Result<(Target, MemoryTiming), Reported> {
+/// A target file, and the bus to the memory that it describes, with so many bytes a beat if that is given. Errors: as those of `read`,
+/// and there is no such memory (`E0406`).
+pub fn with_bus(path: &Path, beat_bytes: Option<u32>, diags: &mut Diagnostics) -> Result<(Target, Bus), Reported> {
     let target = read(path, diags)?;
-    match ::hls::timing_of(&target) {
-        Some(timing) => Ok((target, timing)),
+    match ::hls::bus_of(&target, beat_bytes) {
+        Some(bus) => Ok((target, bus)),
         None => {
             let place = Place::File { name: files::display_name(path), line: 1, column: 1 };
             Err(diags.error("E0406", place, "the target has no space of number 0, which is the memory behind the bus"))

@@ -59,6 +59,8 @@ pub struct Master {
     pub prefix: String,
     /// Output that says that an answer was an error.
     pub error: String,
+    /// Bytes of a beat.
+    pub beat_bytes: u64,
     /// It has the channels of reads.
     pub reads: bool,
     /// It has the channels of writes.
@@ -152,6 +154,7 @@ impl Kernel {
             master: manifest.axi.as_ref().map(|axi| Master {
                 prefix: axi.prefix.clone(),
                 error: axi.error.clone(),
+                beat_bytes: axi.beat_bytes(),
                 reads: axi.reads,
                 writes: axi.writes,
             }),

@@ -36,8 +36,8 @@ pub const ARGUMENTS: u32 = 0x10;
 /// Bits of an address in a frame.
 pub const ADDRESS_BITS: u32 = 24;
 
-/// Arrays in shared memory begin at multiples of so many bytes.
-const ALIGNMENT: u64 = 64;
+/// Arrays in shared memory begin at multiples of so many bytes: those of the widest beat.
+const ALIGNMENT: u64 = 128;
 
 /// A register.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

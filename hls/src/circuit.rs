@@ -100,8 +100,8 @@ struct Circuit<'b, 'r, 'a, 'p> {
     /// By memory inside: what the engines wish of its ports.
     engine_reads: Vec<Option<streams::Wish>>,
     engine_writes: Vec<Option<streams::Wish>>,
-    /// By memory inside: elements of a word, and the word that the read port gives, until the memory is made.
-    packed: Vec<u32>,
+    /// By memory inside: how its elements lie in words, and the word that the read port gives, until the memory is made.
+    packed: Vec<streams::Movement>,
     words: Vec<Option<Later>>,
     /// By signal of the bus: what the design drives it with.
     driven: FxHashMap<&'static str, Value>,
@@ -156,7 +156,7 @@ impl<'b, 'r, 'a, 'p> Circuit<'b, 'r, 'a, 'p> {
             tags: Vec::new(),
             engine_reads: (0..memories).map(|_| None).collect(),
             engine_writes: (0..memories).map(|_| None).collect(),
-            packed: vec![1; memories],
+            packed: vec![streams::Movement::ALONE; memories],
             words: (0..memories).map(|_| None).collect(),
             driven: FxHashMap::default(),
             bus_error: None,

@@ -15,9 +15,7 @@ use crate::lower::floats;
 use crate::plan::{SegmentPlan, plan};
 use crate::range::{Shapes, analyse};
 use dialects::float_operators::Applied;
-use pipeline::{
-    Control, FloatOp, Issue, Kind, Node, Program, Resources, SegmentId, Source, SourceForm, Var, VarId, VarRole, When,
-};
+use pipeline::{Control, FloatOp, Issue, Kind, Node, Program, Resources, SegmentId, Source, Var, VarId, VarRole, When};
 
 /// The body of a unit: a program of one segment, whose registers are the operands and the result.
 #[derive(Clone, Debug)]
@@ -154,19 +152,11 @@ fn program(op: FloatOp) -> Program {
         loc: Loc::UNKNOWN,
     });
     Program {
-        name,
-        memories: Vec::new(),
         vars: (0..=op.arity()).map(var).collect(),
         segments: vec![maker.segment.segment],
         control: Control::Run(SegmentId(0)),
-        scalars: Vec::new(),
         results: vec![result],
-        streams: Vec::new(),
-        residents: Vec::new(),
-        routes: Vec::new(),
-        tags: 0,
-        timing: manifest::MemoryTiming::default(),
-        source: SourceForm::default(),
+        ..Program::empty(name)
     }
 }
 

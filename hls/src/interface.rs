@@ -10,7 +10,7 @@ use manifest::{
 use crate::bounds::Bounds;
 use crate::circuit::PortNames;
 use crate::circuit::axis::AxisPort;
-use crate::circuit::bus::{ADDRESS_BITS, DATA_BITS, element_bytes};
+use crate::circuit::bus::{ADDRESS_BITS, element_bytes};
 use crate::circuit::host::HostPort;
 use crate::cycles::Cycles;
 use pipeline::{Memory, Program};
@@ -120,11 +120,11 @@ fn axi(program: &Program, names: &PortNames) -> Option<Axi> {
         prefix: bus.prefix.clone(),
         reads: program.remotes().iter().any(|r| r.is_loaded),
         writes: program.remotes().iter().any(|r| r.is_stored),
-        data_width: DATA_BITS,
+        data_width: program.bus.beat_bits(),
         address_width: ADDRESS_BITS,
         id_width: bus.id_bits,
         error: bus.error.clone()?,
-        timing: program.timing,
+        timing: program.bus.timing,
     })
 }
 

@@ -67,12 +67,13 @@ pub mod token_pairs;
 pub mod units;
 
 pub use accumulate::FloatAccumulate;
-pub use timing::timing_of;
+pub use timing::bus_of;
 
 use affine::memory::plan::{Reports, plan_function};
+use affine::transform::unconditional::{Reads, make_unconditional};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-use manifest::{Manifest, MemoryTiming};
-use pipeline::{Ports, Resources};
+use manifest::Manifest;
+use pipeline::{Bus, Ports, Resources};
 use rustc_hash::FxHashSet;
 use scheduling::operators::LibraryError;
 
@@ -101,8 +102,8 @@ pub struct Options {
     pub ports: Ports,
     /// Cycles from a request to a memory outside to its word, 1 to [`pipeline::MOST_READ_LATENCY`].
     pub read_latency: u32,
-    /// How the memory behind the bus answers.
-    pub timing: MemoryTiming,
+    /// The bus to memory outside, and how that answers.
+    pub bus: Bus,
     /// Iterations of each innermost loop that become one; 1 leaves the loops as they are.
     pub unroll: u32,
     /// How many multipliers and dividers the design may have.
@@ -189,7 +190,7 @@ impl Default for Options {
             clock_mhz: 100.0,
             ports: Ports::default(),
             read_latency: 1,
-            timing: MemoryTiming::default(),
+            bus: Bus::default(),
             units: pipeline::Limits::default(),
             unroll: 1,
             optimize_datapath: true,
@@ -498,7 +499,7 @@ fn planned(
             affine::transform::expel::expel(ir, planned);
             prepare::simplify(ir, planned);
             affine::passes::replace_by_scalars(ir, planned, affine::rotate::Options::default());
-            affine::transform::unconditional::make_unconditional(ir, planned);
+            make_unconditional(ir, planned, Reads::Undefined);
             prepare::simplify(ir, planned);
             return Ok((planned, Some(reports)));
         }

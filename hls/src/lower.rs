@@ -16,7 +16,6 @@ mod while_nest;
 
 use dialects::float_operators;
 use ir::{Diagnostics, Ir, Loc, Op, Reported, Value};
-use manifest::MemoryTiming;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
@@ -24,8 +23,8 @@ use crate::call::{call, float_units};
 use crate::rotation;
 use crate::stream::{self, Moved};
 use pipeline::{
-    Control, FloatOp, Issue, Limits, Memory, MemoryId, Program, SegmentId, Source, SourceForm, Var, VarId, VarRole,
-    When,
+    Bus, Control, FloatOp, Issue, Limits, Memory, MemoryId, Program, SegmentId, Source, SourceForm, Var, VarId,
+    VarRole, When,
 };
 
 pub(crate) use values::power_of_two;
@@ -95,17 +94,17 @@ impl Formation {
                 all.iter().enumerate().filter(|(_, op)| of.contains(op)).map(|(number, _)| number.to_string());
             numbers.collect::<Vec<_>>().join(",")
         };
-        let timing = match options.timing == MemoryTiming::default() {
-            true => String::new(),
-            false => options.timing.numbers().map(|number| number.to_string()).join(","),
-        };
+        let (bus, plain) = (options.bus, Bus::default());
+        let said = |is_said: bool, text: String| if is_said { text } else { String::new() };
+        let timing = bus.timing.numbers().map(|number| number.to_string()).join(",");
         let given = [
             ("merge", numbers(&self.flatten)),
             ("peel", numbers(&self.peel)),
-            ("whole-arrays", if self.is_whole { "true".into() } else { String::new() }),
-            ("read-latency", if options.read_latency > 1 { options.read_latency.to_string() } else { String::new() }),
+            ("whole-arrays", said(self.is_whole, "true".into())),
+            ("read-latency", said(options.read_latency > 1, options.read_latency.to_string())),
             ("float-units", float_units(&options.units)),
-            ("memory-timing", timing),
+            ("bus-width", said(bus.beat_bytes != plain.beat_bytes, bus.beat_bits().to_string())),
+            ("memory-timing", said(bus.timing != plain.timing, timing)),
         ];
         call("hls-form-pipelines", &given)
     }
@@ -135,21 +134,7 @@ pub fn lower(
     diags: &mut Diagnostics,
 ) -> Result<Program, Reported> {
     let name = ir.expect_attr::<&str>(func, "sym_name").to_owned();
-    let program = Program {
-        name,
-        memories: Vec::new(),
-        vars: Vec::new(),
-        segments: Vec::new(),
-        control: Control::Sequence(Vec::new()),
-        scalars: Vec::new(),
-        results: Vec::new(),
-        streams: Vec::new(),
-        residents: Vec::new(),
-        routes: Vec::new(),
-        tags: 0,
-        timing: MemoryTiming::default(),
-        source: SourceForm::of(ir, func),
-    };
+    let program = Program { source: SourceForm::of(ir, func), ..Program::empty(name) };
     let mut traffic = stream::read(ir, func);
     if formation.is_whole {
         traffic.moved.iter_mut().for_each(|moved| (moved.arriving, moved.leaving) = (None, None));

@@ -206,7 +206,7 @@ impl Merger<'_> {
     fn build(&mut self, ir: &Ir, func: Op, formation: &Formation, diags: &mut Diagnostics) -> Result<Built, Reported> {
         let mut program = lower(ir, func, formation, &self.options.units, diags)?;
         program.delay_reads(self.options.read_latency);
-        program.timing = self.options.timing;
+        program.bus = self.options.bus;
         let pass = formation.pass(ir, func, self.options);
         let formed = Rc::new(Formed { program: program.clone(), pass });
         let changes = vec![Vec::new(); program.segments.len()];

@@ -10,6 +10,7 @@ use ir::diag::Diagnostic;
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 use manifest::MemoryTiming;
+use pipeline::Bus;
 use pipeline::{
     Design, FloatOp, Goal, Issue, Limits, MOST_READ_LATENCY, MemoryId, Ports, Program, Resources, Segment, dialect,
 };
@@ -114,6 +115,13 @@ const READ_LATENCY: OptionSpec = OptionSpec {
     kind: OptionKind::Integer,
     default: "1",
     docs: "Cycles from a request to a memory outside to its word, 1 to 4.",
+};
+
+const BUS_WIDTH: OptionSpec = OptionSpec {
+    name: "bus-width",
+    kind: OptionKind::Integer,
+    default: "64",
+    docs: "Bits of a beat of the bus to memory outside: 64, 128, 256, 512 or 1024.",
 };
 
 const TIMING: OptionSpec = OptionSpec {
@@ -226,7 +234,7 @@ fn forming_passes() -> Vec<Pass> {
             name: "hls-form-pipelines",
             docs: "Replace functions by designs of the dialect pipe: segments of dataflow, control, memories.",
             anchor: Some(MODULE),
-            options: &[MERGE, MERGED, PEELED, WHOLE_ARRAYS, READ_LATENCY, FLOAT_UNITS, TIMING],
+            options: &[MERGE, MERGED, PEELED, WHOLE_ARRAYS, READ_LATENCY, FLOAT_UNITS, BUS_WIDTH, TIMING],
             run: form_pipelines,
         },
     ]
@@ -387,7 +395,7 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
             }
         }
         let mut program = lower(ir, func, &formation, &given.units, diags)?;
-        program.timing = given.timing;
+        program.bus = given.bus;
         program.delay_reads(given.read_latency);
         pipeline::write(ir, func, &Design { program, goal: None, schedules: None });
         Rewriter::new(ir).erase(func);
@@ -399,7 +407,7 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
 struct Forming {
     units: Limits,
     read_latency: u32,
-    timing: MemoryTiming,
+    bus: Bus,
 }
 
 /// Errors: an option is out of range, as a sentence.
@@ -408,8 +416,15 @@ fn forming(options: &PassOptions) -> Result<Forming, String> {
     Ok(Forming {
         units: Limits { floats: units_of(options)?, ..Limits::default() },
         read_latency: cycles.ok_or_else(|| format!("'read-latency' is 1 to {MOST_READ_LATENCY}"))?,
-        timing: timing_of(options.text("memory-timing"))?,
+        bus: Bus { beat_bytes: beat_bytes(options)?, timing: timing_of(options.text("memory-timing"))? },
     })
+}
+
+/// Bytes of a beat. Errors: there is no such bus, as a sentence.
+fn beat_bytes(options: &PassOptions) -> Result<u32, String> {
+    let bits = options.integer("bus-width");
+    let bytes = u64::try_from(bits).ok().and_then(Bus::bytes_of_bits);
+    bytes.ok_or_else(|| format!("'bus-width': {bits} is none of 64, 128, 256, 512 and 1024"))
 }
 
 /// The time of a memory, as in `30,15,1,8,0`. Errors: it is none, as a sentence.

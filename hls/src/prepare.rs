@@ -9,6 +9,7 @@ use affine::transform::expansion::expand_arrays;
 use affine::transform::independent;
 use affine::transform::interleave::interleave;
 use affine::transform::nest::affine_loops;
+use affine::transform::unconditional::Reads;
 use affine::views::{MostSizes, Reshape, bound_sizes, fold_views, resolve_choices, results_to_arguments};
 use dialects::expand;
 use dialects::{arith, exact, float_operators, func, memref};
@@ -350,7 +351,7 @@ pub fn with_independent_loops_inside(ir: &mut Ir, func: Op, sums: Sums) -> Optio
 
 /// Whether sums were gathered in nests that took in what stands beside them, or else loops have another order once sums are promoted.
 fn gathered(ir: &mut Ir, copy: Op, is_promoted: bool) -> bool {
-    let gathered = independent::gather(ir, copy);
+    let gathered = independent::gather(ir, copy, Reads::Undefined);
     gathered.taken > 0 || is_promoted && independent::sink(ir, copy) + gathered.sunk > 0
 }
 

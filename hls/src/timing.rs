@@ -2,23 +2,24 @@
 
 use affine::memory::{Space, Target};
 use manifest::MemoryTiming;
-
-use crate::circuit::bus::BEAT_BYTES;
+use pipeline::Bus;
 
 /// The number of the space that lies behind the bus.
 const BEHIND_BUS: i64 = 0;
 
-/// How the memory behind the bus answers; `None` where a target has no space of number 0, which it is. A memory that is narrower than
-/// the bus takes several cycles for a beat; a wider one gives a beat in each.
-pub fn timing_of(target: &Target) -> Option<MemoryTiming> {
-    target.space_of_number(BEHIND_BUS).map(|space| timing(&target.spaces[space]))
+/// The bus, of so many bytes a beat or as wide as the memory behind it can keep busy, and how that memory answers; `None` where a
+/// target has no space of number 0, which it is. A memory that is narrower than the bus takes several cycles for a beat.
+pub fn bus_of(target: &Target, beat_bytes: Option<u32>) -> Option<Bus> {
+    let space = &target.spaces[target.space_of_number(BEHIND_BUS)?];
+    let beat_bytes = beat_bytes.unwrap_or_else(|| Bus::bytes_for(space.width));
+    Some(Bus { beat_bytes, timing: timing(space, beat_bytes) })
 }
 
-fn timing(space: &Space) -> MemoryTiming {
+fn timing(space: &Space, beat_bytes: u32) -> MemoryTiming {
     MemoryTiming {
         read_latency: space.latency,
         write_latency: space.latency,
-        beat_cycles: u64::from(BEAT_BYTES).div_ceil(space.width),
+        beat_cycles: u64::from(beat_bytes).div_ceil(space.width),
         outstanding: space.outstanding,
         stall_percent: space.stall_percent,
     }
@@ -30,17 +31,21 @@ mod tests {
 
     use super::*;
 
-    fn check(text: &str, numbers: Option<[u64; 5]>) {
+    fn check(text: &str, beat_bytes: Option<u32>, bus: Option<(u32, [u64; 5])>) {
         let target = Target::read("t.toml", text, &mut Diagnostics::new()).expect("it is good");
-        assert_eq!(timing_of(&target).map(|timing| timing.numbers()), numbers, "{text}");
+        let found = bus_of(&target, beat_bytes).map(|bus| (bus.beat_bytes, bus.timing.numbers()));
+        assert_eq!(found, bus, "{text}");
     }
 
     #[test]
-    fn a_space_is_a_memory_behind_a_bus_of_eight_bytes() {
+    fn a_space_is_a_memory_behind_a_bus() {
         let space = "[[space]]\nname = \"a\"\nnumber = 0\n";
-        check(&format!("{space}width = 8\nlatency = 64\n"), Some([64, 64, 1, 8, 0]));
-        check(&format!("{space}width = 3\nlatency = 5\noutstanding = 2\nstall-percent = 30\n"), Some([5, 5, 3, 2, 30]));
-        check(&format!("{space}width = 16\n"), Some([0, 0, 1, 8, 0]));
-        check(&space.replace("= 0", "= 1\nwidth = 8"), None);
+        check(&format!("{space}width = 8\nlatency = 64\n"), None, Some((8, [64, 64, 1, 8, 0])));
+        let busy = format!("{space}width = 3\nlatency = 5\noutstanding = 2\nstall-percent = 30\n");
+        check(&busy, None, Some((8, [5, 5, 3, 2, 30])));
+        check(&busy, Some(32), Some((32, [5, 5, 11, 2, 30])));
+        check(&format!("{space}width = 16\n"), None, Some((16, [0, 0, 1, 8, 0])));
+        check(&format!("{space}width = 16\n"), Some(8), Some((8, [0, 0, 1, 8, 0])));
+        check(&space.replace("= 0", "= 1\nwidth = 8"), None, None);
     }
 }

@@ -241,6 +241,13 @@ pub struct Cycles {
     pub max: Option<u64>,
 }
 
+impl Axi {
+    /// Bytes of a beat.
+    pub fn beat_bytes(&self) -> u64 {
+        u64::from(self.data_width / 8)
+    }
+}
+
 impl Manifest {
     /// Parses the text of a manifest. Errors: what is wrong.
     pub fn parse(text: &str) -> Result<Self, String> {

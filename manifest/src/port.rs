@@ -103,8 +103,8 @@ pub struct StreamInPort {
 
 fn bytes_of_an_element<'d, D: serde::Deserializer<'d>>(input: D) -> Result<u32, D::Error> {
     match u32::deserialize(input)? {
-        bytes @ (1 | 2 | 4 | 8) => Ok(bytes),
-        _ => Err(serde::de::Error::custom("elements behind a bus have 1, 2, 4 or 8 bytes")),
+        bytes @ (1 | 2 | 4 | 8 | 16 | 32 | 64 | 128) => Ok(bytes),
+        _ => Err(serde::de::Error::custom("elements behind a bus have 1, 2, 4, 8, 16, 32, 64 or 128 bytes")),
     }
 }
 

@@ -48,7 +48,7 @@ fn what_is_not_known_may_stand_there() {
 fn a_port_has_the_signals_of_its_kind() {
     assert!(fault(r#"{"kind":"read","addr":"a","en":"e"}"#).contains("missing field `rdata`"));
     assert!(fault(r#"{"kind":"push","addr":"a"}"#).contains("unknown variant `push`"));
-    assert!(fault(r#"{"kind":"axi","base":"b","bytes":3}"#).contains("1, 2, 4 or 8 bytes"));
+    assert!(fault(r#"{"kind":"axi","base":"b","bytes":3}"#).contains("64 or 128 bytes"));
 }
 
 #[test]

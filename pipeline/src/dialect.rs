@@ -43,13 +43,13 @@ ir::dialect! {
 
     /// A whole function. `scalars` are its scalar arguments (name, position, register), `results` the registers of its
     /// results; `returned`, `sizes` and `source_results` say what of its interface was something else in the source. `tags` is
-    /// the number of tags of transfers, `timing` how the memory behind the bus answers: cycles to the first beat of a read, to
+    /// the number of tags of transfers, `beat_bytes` the bytes of a beat of the bus to memory outside, 8 if it is not said, `timing` how the memory behind the bus answers: cycles to the first beat of a read, to
     /// the answer of a write, and of a beat, requests at one time, stalled cycles of a hundred. What it is scheduled for: the operator library `target`, the clock period `period_ps` in
     /// picoseconds, the `ports` of memories outside (`1r1w` or `2rw`), and how many `multipliers`, `dividers` and units of
     /// operations on floats (`float_units`: name and number) there may be.
     op Design = "pipe.design" () -> ()
         attrs (sym_name : AttrConstraint::Str, scalars ? names(), results ? names(), source_results ? list(),
-               returned ? names(), sizes ? names(), tags ? number(), timing ? list(), target ? AttrConstraint::Str, period_ps ? number(),
+               returned ? names(), sizes ? names(), tags ? number(), beat_bytes ? number(), timing ? list(), target ? AttrConstraint::Str, period_ps ? number(),
                ports ? AttrConstraint::Str, multipliers ? number(), dividers ? number(), float_units ? names())
         regions (body : 1)
         traits [ISOLATED, SYMBOL, SYMBOL_TABLE, SINGLE_BLOCK, NO_TERMINATOR, NO_REGION_ARGUMENTS]

@@ -3,6 +3,7 @@
 //!
 //! What holds: a program is data with numbers ([`Program`]); `write` and `read` bring it to text and back without loss.
 
+mod bus;
 pub mod codes;
 mod control;
 mod copies;
@@ -24,6 +25,7 @@ mod tokens;
 mod words;
 mod write;
 
+pub use bus::Bus;
 pub use control::{Awaited, Control, Task, last_task};
 pub use float_op::FloatOp;
 pub use goal::{Goal, Limits, Ports, Resources};

@@ -5,9 +5,8 @@
 
 use affine::views::{self, Returned};
 use ir::{Attr, Context, Int, Ir, Loc, Op};
-use manifest::MemoryTiming;
 
-use crate::{Control, MemoryId, Resident, Route, Segment, Stream, StreamId, VarId, words};
+use crate::{Bus, Control, MemoryId, Resident, Route, Segment, Stream, StreamId, VarId, words};
 
 /// The longest read latency of a memory outside, in cycles.
 pub const MOST_READ_LATENCY: u32 = 4;
@@ -37,13 +36,32 @@ pub struct Program {
     pub routes: Vec<Route>,
     /// Numbers that transfers have.
     pub tags: u32,
-    /// How the memory behind the bus answers.
-    pub timing: MemoryTiming,
+    /// The bus to memory outside.
+    pub bus: Bus,
     /// What the interface was in the source.
     pub source: SourceForm,
 }
 
 impl Program {
+    /// Nothing but a name.
+    pub fn empty(name: String) -> Self {
+        Self {
+            name,
+            memories: Vec::new(),
+            vars: Vec::new(),
+            segments: Vec::new(),
+            control: Control::Sequence(Vec::new()),
+            scalars: Vec::new(),
+            results: Vec::new(),
+            streams: Vec::new(),
+            residents: Vec::new(),
+            routes: Vec::new(),
+            tags: 0,
+            bus: Bus::default(),
+            source: SourceForm::default(),
+        }
+    }
+
     /// The arrays behind the bus, each once.
     pub fn remotes(&self) -> Vec<Remote> {
         let streams = self.streams.iter().filter(|s| !s.is_direct).map(|s| (s.memory, s.is_loaded, s.is_stored));

@@ -8,34 +8,16 @@ mod segment;
 
 use ir::required::{FromAttr, SymbolName};
 use ir::{Attr, Diagnostics, Ir, Op, Reported};
-use manifest::MemoryTiming;
 use rustc_hash::FxHashMap;
 
 use crate::dialect::{self, Design as DesignOp};
-use crate::{Control, Design, MemoryId, Program, RouteId, Schedule, SegmentId, SourceForm, StreamId, VarId};
+use crate::{Design, MemoryId, Program, RouteId, Schedule, SegmentId, StreamId, VarId};
 
 /// Reads a `pipe.design`. Errors: it says what no program says (`E0620`), at the operation.
 pub fn read(ir: &Ir, design: Op, diags: &mut Diagnostics) -> Result<Design, Reported> {
-    let reader = Reader { ir, diags, names: Names::default(), program: empty(ir, design), schedules: Vec::new() };
+    let program = Program::empty(ir.expect_attr::<&str>(design, "sym_name").to_owned());
+    let reader = Reader { ir, diags, names: Names::default(), program, schedules: Vec::new() };
     reader.design(design)
-}
-
-fn empty(ir: &Ir, design: Op) -> Program {
-    Program {
-        name: ir.expect_attr::<&str>(design, "sym_name").to_owned(),
-        memories: Vec::new(),
-        vars: Vec::new(),
-        segments: Vec::new(),
-        control: Control::Sequence(Vec::new()),
-        scalars: Vec::new(),
-        results: Vec::new(),
-        streams: Vec::new(),
-        residents: Vec::new(),
-        routes: Vec::new(),
-        tags: 0,
-        timing: MemoryTiming::default(),
-        source: SourceForm::default(),
-    }
 }
 
 /// Numbers by symbol.

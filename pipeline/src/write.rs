@@ -9,12 +9,11 @@ mod segment;
 use affine::partition::Scheme;
 use ir::rewriter::OpBuilder;
 use ir::{Attr, InsertPoint, Ir, Op, Rewriter};
-use manifest::MemoryTiming;
 use rustc_hash::FxHashSet;
 
 use crate::dialect::{Control as ControlOp, Design as DesignOp, Memory as MemoryOp, Register, Resident as ResidentOp};
 use crate::dialect::{Route as RouteOp, Stream as StreamOp};
-use crate::{Design, Goal, Memory, MemoryId, Program, Resources, Schedule, SourceForm, Var, VarId, VarRole};
+use crate::{Bus, Design, Goal, Memory, MemoryId, Program, Resources, Schedule, SourceForm, Var, VarId, VarRole};
 
 /// Writes a design before `anchor`: a `pipe.design`.
 pub fn write(ir: &mut Ir, anchor: Op, design: &Design) -> Op {
@@ -157,8 +156,12 @@ impl<'a> Writer<'_, 'a> {
         if program.tags > 0 {
             attrs.push(("tags", self.number(program.tags.into())));
         }
-        if program.timing != MemoryTiming::default() {
-            attrs.push(("timing", self.list(&program.timing.numbers().map(|number| number as i64))));
+        let (bus, plain) = (program.bus, Bus::default());
+        if bus.beat_bytes != plain.beat_bytes {
+            attrs.push(("beat_bytes", self.number(bus.beat_bytes.into())));
+        }
+        if bus.timing != plain.timing {
+            attrs.push(("timing", self.list(&bus.timing.numbers().map(|number| number as i64))));
         }
         attrs
     }

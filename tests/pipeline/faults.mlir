@@ -137,7 +137,14 @@ pipe.design @banks {
   }
 }
 
+// -----
+
+pipe.design @beats attributes {beat_bytes = 12 : i64} {
+  pipe.control {}
+}
+
 // OUTPUT
+// // -----
 // // -----
 // // -----
 // // -----
@@ -190,4 +197,7 @@ pipe.design @banks {
 //          ^
 // %s:131:1: error[E0620]: the banks of 'a' do not fit its dimensions
 // pipe.design @banks {
+// ^
+// %s:142:1: error[E0620]: a beat has 8, 16, 32, 64 or 128 bytes
+// pipe.design @beats attributes {beat_bytes = 12 : i64} {
 // ^

@@ -103,11 +103,13 @@ const UNITS: [&[&str]; 6] = [
 ];
 
 /// Where arrays lie.
-const MEMORIES: [&[&str]; 6] = [
+const MEMORIES: [&[&str]; 8] = [
     &[],
     &["--read-latency", "2"],
     &["--read-latency", "4"],
     &["--memory", "axi", "--local-kib", "1024"],
+    &["--memory", "axi", "--local-kib", "1024", "--bus-width", "128"],
+    &["--memory", "axi", "--local-kib", "1024", "--bus-width", "1024"],
     &["--memory", "internal", "--local-kib", "1024"],
     &["--memory", "stream", "--local-kib", "1024"],
 ];

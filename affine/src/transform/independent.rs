@@ -13,7 +13,7 @@ use super::expansion::expand_arrays;
 use super::nest::{affine_loops, perfect_band};
 use super::order::{Check, permute};
 use super::spill::spill;
-use super::unconditional::make_unconditional;
+use super::unconditional::{Reads, make_unconditional};
 use crate::access::{Access, accesses_in};
 use crate::domain::{Counted, counted};
 use crate::forms::{Forms, terms_of};
@@ -42,8 +42,8 @@ pub struct Gathered {
 }
 
 /// Sinks the loop around each innermost loop alone, where it always has as many iterations, and takes what came apart into the first and
-/// the last iterations of the nest again.
-pub fn gather(ir: &mut Ir, root: Op) -> Gathered {
+/// the last iterations of the nest again; `reads` says what writes under conditions may read that become unconditional there.
+pub fn gather(ir: &mut Ir, root: Op, reads: Reads) -> Gathered {
     let loops = affine_loops(ir, root);
     let is_inner = |&looping: &Op| affine_loops(ir, looping).len() == 2 && trip_count(ir, looping).is_some();
     let around: Vec<Op> = loops.into_iter().filter(is_inner).collect();
@@ -54,7 +54,7 @@ pub fn gather(ir: &mut Ir, root: Op) -> Gathered {
         }
     }
     if all.taken > 0 {
-        make_unconditional(ir, root);
+        make_unconditional(ir, root, reads);
     }
     all
 }

@@ -10,6 +10,7 @@ use super::order::Check;
 use super::parallelize::Carried;
 use super::peel::End;
 use super::tile::Partial;
+use super::unconditional::Reads;
 use super::{
     distribute, expansion, expel, fuse, hoist, independent, interleave, jam, order, parallelize, peel, simplify, tile,
     tile_size, unconditional,
@@ -23,6 +24,9 @@ const fn integer(name: &'static str, default: &'static str, docs: &'static str) 
 const fn flag(name: &'static str, docs: &'static str) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Flag, default: "false", docs }
 }
+
+const UNDEFINED: &[OptionSpec] =
+    &[flag("undefined", "Read elements that were not written, where nothing uses what they hold.")];
 
 const fn text(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Text, default, docs }
@@ -133,7 +137,7 @@ pub fn all() -> Vec<Pass> {
         pass(
             "affine-unconditional-writes",
             "Write the old value where a condition of a write is false.",
-            &[],
+            UNDEFINED,
             unconditional_writes,
         ),
         pass(
@@ -151,7 +155,7 @@ pub fn all() -> Vec<Pass> {
         pass(
             "affine-loop-gather-sums",
             "Move a loop into the innermost one that adds to one element, and what stands beside it into the first and last iterations.",
-            &[],
+            UNDEFINED,
             gather_sums,
         ),
         pass(
@@ -398,14 +402,18 @@ fn sink_independent(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Re
     Ok(())
 }
 
-fn gather_sums(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
-    independent::gather(ir, op);
+fn gather_sums(ir: &mut Ir, op: Op, options: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    independent::gather(ir, op, reads(options));
     Ok(())
 }
 
-fn unconditional_writes(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
-    unconditional::make_unconditional(ir, op);
+fn unconditional_writes(ir: &mut Ir, op: Op, options: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    unconditional::make_unconditional(ir, op, reads(options));
     Ok(())
+}
+
+fn reads(options: &Options) -> Reads {
+    if options.flag("undefined") { Reads::Undefined } else { Reads::Written }
 }
 
 fn simplify_structures(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {

@@ -11,16 +11,30 @@ use crate::domain::parents;
 use crate::ops as affine;
 use crate::ops::maps::map_of;
 
-/// Does so for the conditions at or below `root`. Returns for how many.
-pub fn make_unconditional(ir: &mut Ir, root: Op) -> usize {
-    let conditions: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<affine::If>(op)).collect();
-    conditions.into_iter().filter(|&op| rewrite(ir, op)).count()
+/// What may be read that the program does not read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reads {
+    /// What holds something: arguments, and elements that the program reads behind a condition that is false.
+    Written,
+    /// Elements that were not written as well, where nothing uses what they hold: a run must not stop at such a read.
+    Undefined,
 }
 
-fn rewrite(ir: &mut Ir, condition: Op) -> bool {
-    let Some(store) = only_write(ir, condition).filter(|&store| is_touched_behind(ir, condition, store)) else {
+/// Does so for the conditions at or below `root`. Returns for how many.
+pub fn make_unconditional(ir: &mut Ir, root: Op, reads: Reads) -> usize {
+    let conditions: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<affine::If>(op)).collect();
+    conditions.into_iter().filter(|&op| rewrite(ir, op, reads)).count()
+}
+
+fn rewrite(ir: &mut Ir, condition: Op, reads: Reads) -> bool {
+    let Some(store) = only_write(ir, condition) else { return false };
+    let Some(behind) = touched_behind(ir, condition, store) else { return false };
+    // Arguments hold something from the start.
+    let is_written =
+        reads == Reads::Undefined || memref_of(ir, store).is_some_and(|memory| ir.def_op(memory).is_none());
+    if !is_written && !is_load(ir, behind) {
         return false;
-    };
+    }
     let operands = ir.operands(store).to_vec();
     let (value, place) = (operands[0], operands[1..].to_vec());
     let map = ir.attr(store, "map").expect("an affine access has a map");
@@ -28,13 +42,18 @@ fn rewrite(ir: &mut Ir, condition: Op) -> bool {
     let (loc, old) = (ir.loc(condition), ir.blocks(ir.region(condition, 0))[0]);
     let (attrs, dims) = (ir.attrs(condition).to_vec(), ir.operands(condition).to_vec());
     let same: Vec<Op> = ir.ops(old).take_while(|&op| op != store).filter(|&op| reads_same(ir, op, store)).collect();
+    let is_read_first = is_written || !same.is_empty();
     let mut rewriter = Rewriter::at(ir, InsertPoint::Before(condition), loc);
+    let (then, then_block) = rewriter.create_region_with_block(&[]);
+    let (otherwise, else_block) = rewriter.create_region_with_block(&[]);
+    if !is_read_first {
+        rewriter.set_insertion(InsertPoint::End(else_block));
+    }
     let kept = rewriter.op(affine::Load::NAME).operands(&place).attr("map", map).result(ty).value();
+    rewriter.before(condition);
     for load in same {
         rewriter.replace(load, &[kept]);
     }
-    let (then, then_block) = rewriter.create_region_with_block(&[]);
-    let (otherwise, else_block) = rewriter.create_region_with_block(&[]);
     let made =
         rewriter.op(affine::If::NAME).operands(&dims).attrs(&attrs).region(then).region(otherwise).result(ty).build();
     rewriter.inline_block(old, InsertPoint::End(then_block), &[]);
@@ -80,13 +99,13 @@ fn reads_same(ir: &Ir, op: Op, store: Op) -> bool {
     ir.isa::<affine::Load>(op) && element(ir, op) == element(ir, store)
 }
 
-/// True if the element of `store` is read or written behind `condition` in any case, one after the other.
-fn is_touched_behind(ir: &Ir, condition: Op, store: Op) -> bool {
+/// The first access of the element of `store` behind `condition` that happens in any case, one after the other.
+fn touched_behind(ir: &Ir, condition: Op, store: Op) -> Option<Op> {
     let is_parallel = |op: Op| {
         matches!(ir.op_text(op), affine::Parallel::NAME | scf::Parallel::NAME | scf::Forall::NAME | "gpu.launch")
     };
     let is_access = |op: Op| matches!(ir.op_text(op), affine::Load::NAME | affine::Store::NAME);
     let is_same = |op: Op| is_access(op) && element(ir, op) == element(ir, store);
     let mut behind = std::iter::successors(ir.next_op(condition), |&op| ir.next_op(op));
-    !parents(ir, condition).any(is_parallel) && behind.any(is_same)
+    if parents(ir, condition).any(is_parallel) { None } else { behind.find(|&op| is_same(op)) }
 }

@@ -16,8 +16,8 @@ use sim::random::Random;
 use super::Failure;
 use crate::activity::Kind;
 
-/// The first array lies past 4 GiB, close to a border of 4 KiB.
-const FIRST_BASE: u64 = 0x1_0000_0FC8;
+/// The first array begins seven beats before a border of 4 KiB past 4 GiB.
+const FIRST_BORDER: u64 = 0x1_0000_1000;
 /// The answer SLVERR.
 const REFUSED: u64 = 2;
 /// What is watched of a bus that reads.
@@ -30,16 +30,14 @@ const READ_TRACKS: [(&str, Kind); 4] = [
 /// What is watched of a bus that writes.
 const WRITE_TRACKS: [(&str, Kind); 3] =
     [("write requests", Kind::Transfer), ("beats out", Kind::Transfer), ("beats out not taken", Kind::Stall)];
-/// Bytes of a beat.
-const BEAT: u64 = 8;
 
-/// The byte addresses of arrays behind the bus, of so many bytes an element and so many elements: apart from each other, and
-/// close to borders of 4 KiB.
-pub fn bus_bases(sizes: &[(u64, u64)]) -> Vec<u64> {
-    let mut next = FIRST_BASE;
+/// The byte addresses of arrays behind a bus with beats of so many bytes, of so many bytes an element and so many elements: apart
+/// from each other, and close to borders of 4 KiB.
+pub fn bus_bases(beat: u64, sizes: &[(u64, u64)]) -> Vec<u64> {
+    let mut next = FIRST_BORDER - 7 * beat;
     let base = |&(bytes, elements): &(u64, u64)| {
         let base = next;
-        next = base + (bytes * elements).next_multiple_of(BEAT) + 4096 + 5 * BEAT;
+        next = base + (bytes * elements).next_multiple_of(beat) + 4096 + 5 * beat;
         base
     };
     sizes.iter().map(base).collect()
@@ -147,6 +145,8 @@ pub struct Bus {
     /// What is offered and was not taken.
     keeps_beat: bool,
     keeps_answer: bool,
+    /// Bytes of a beat.
+    beat: u64,
     timing: MemoryTiming,
     /// Of [`STALL_PARTS`] cycles, those in which a channel stalls.
     stalls: u64,
@@ -225,7 +225,7 @@ impl Bus {
             }
         }
         let sizes: Vec<(u64, u64)> = places.iter().map(|p| (p.bytes, p.elements)).collect();
-        for ((place, (_, base)), at) in places.iter_mut().zip(&mut bases).zip(bus_bases(&sizes)) {
+        for ((place, (_, base)), at) in places.iter_mut().zip(&mut bases).zip(bus_bases(axi.beat_bytes(), &sizes)) {
             (place.base, *base) = (at, at);
         }
         let error = Some(circuit.output(&axi.error)?);
@@ -256,6 +256,7 @@ impl Bus {
             offered: [None; 2],
             keeps_beat: false,
             keeps_answer: false,
+            beat: axi.beat_bytes(),
             timing: axi.timing,
             stalls: axi.timing.stalls(false),
             beats_at: [0; 2],
@@ -335,8 +336,8 @@ impl Bus {
             let burst = self.requested(circuit, requests, 1)?;
             self.writing.extend(burst);
             if handshake(circuit, data.valid, data.ready).1 {
-                let beat = [data.data, data.strobe, data.last].map(|signal| circuit.word(signal));
-                self.beat_written(beat, memories)?;
+                let beat = (circuit.value(data.data), circuit.value(data.strobe));
+                self.beat_written(beat, circuit.word(data.last) != 0, memories)?;
             }
             let (valid, taken) = handshake(circuit, data.answer_valid, data.answer_ready);
             self.keeps_answer = valid && !taken;
@@ -389,7 +390,7 @@ impl Bus {
         circuit.put_word(data.last, u64::from(beat.beats == 1));
         circuit.put_word(data.answer, if beat.is_refused { REFUSED } else { 0 });
         let word = self.word_at(beat.address, memories, noise);
-        circuit.put_word(data.data, word);
+        circuit.put(data.data, &word);
     }
 
     fn offer_answer(&self, circuit: &mut Circuit, data: WriteData, goes: bool, noise: &mut Random) {
@@ -431,8 +432,8 @@ impl Bus {
         if before.is_some_and(|b| b != [address, length, id]) {
             return Err("a request changes before it is accepted".into());
         }
-        if (circuit.word(signals.size), circuit.word(signals.kind)) != (3, 1) {
-            return Err("a burst is not of eight bytes a beat at rising addresses".into());
+        if (circuit.word(signals.size), circuit.word(signals.kind)) != (u64::from(self.beat.ilog2()), 1) {
+            return Err(format!("a burst is not of {} bytes a beat at rising addresses", self.beat));
         }
         if circuit.word(signals.ready) == 0 {
             self.offered[channel] = Some([address, length, id]);
@@ -444,15 +445,15 @@ impl Bus {
     }
 
     fn check_burst(&self, burst: &Burst) -> Result<(), String> {
-        let end = burst.address + BEAT * burst.beats;
-        if !burst.address.is_multiple_of(BEAT) {
+        let end = burst.address + self.beat * burst.beats;
+        if !burst.address.is_multiple_of(self.beat) {
             return Err(format!("a burst at 0x{:x} is not aligned", burst.address));
         }
         if burst.address / 4096 != (end - 1) / 4096 {
             return Err(format!("a burst from 0x{:x} to 0x{end:x} crosses 4 KiB", burst.address));
         }
         let holds =
-            |p: &Place| burst.address >= p.base && end <= p.base + (p.bytes * p.elements).next_multiple_of(BEAT);
+            |p: &Place| burst.address >= p.base && end <= p.base + (p.bytes * p.elements).next_multiple_of(self.beat);
         if self.places.iter().any(holds) {
             return Ok(());
         }
@@ -462,21 +463,21 @@ impl Bus {
     fn beat_read(&mut self) {
         self.beats_at[0] = self.now + self.timing.beat_cycles;
         if let Some(head) = self.reading.front_mut() {
-            (head.address, head.beats) = (head.address + BEAT, head.beats - 1);
+            (head.address, head.beats) = (head.address + self.beat, head.beats - 1);
             if head.beats == 0 {
                 self.reading.pop_front();
             }
         }
     }
 
-    fn beat_written(&mut self, [data, strobe, last]: [u64; 3], memories: &mut [Memory]) -> Result<(), String> {
+    fn beat_written(&mut self, beat: (Int, Int), is_last: bool, memories: &mut [Memory]) -> Result<(), String> {
         let Some(mut head) = self.writing.pop_front() else { return Err("data come before their address".into()) };
-        if (head.beats == 1) != (last != 0) {
+        if (head.beats == 1) != is_last {
             return Err("the mark of the last beat is not at the last beat".into());
         }
         self.beats_at[1] = self.now + self.timing.beat_cycles;
-        self.store(head.address, data, strobe, memories)?;
-        (head.address, head.beats) = (head.address + BEAT, head.beats - 1);
+        self.store(head.address, beat, memories)?;
+        (head.address, head.beats) = (head.address + self.beat, head.beats - 1);
         if head.beats > 0 {
             self.writing.push_front(head);
         } else {
@@ -487,45 +488,43 @@ impl Bus {
 
     /// The array and the elements of a beat: offset in the beat, number of the element.
     fn elements_at(&self, address: u64) -> Option<(&Place, impl Iterator<Item = (u64, u64)> + use<>)> {
-        let end = |p: &Place| p.base + (p.bytes * p.elements).next_multiple_of(BEAT);
+        let end = |p: &Place| p.base + (p.bytes * p.elements).next_multiple_of(self.beat);
         let place = self.places.iter().find(|p| (p.base..end(p)).contains(&address))?;
         let (first, bytes, elements) = ((address - place.base) / place.bytes, place.bytes, place.elements);
-        let parts = (0..BEAT / bytes).map(move |part| (part * bytes, first + part));
+        let parts = (0..self.beat / bytes).map(move |part| (part * bytes, first + part));
         Some((place, parts.filter(move |(_, element)| *element < elements)))
     }
 
-    fn word_at(&self, address: u64, memories: &[Memory], noise: &mut Random) -> u64 {
-        let mut word = noise.next_u64();
+    /// The beat at an address. Bits that belong to no element are noise.
+    fn word_at(&self, address: u64, memories: &[Memory], noise: &mut Random) -> Int {
+        let bits = 8 * self.beat as u32;
+        let mut word = noise.int(bits);
         let Some((place, elements)) = self.elements_at(address) else { return word };
-        let mask = if place.bytes == 8 { u64::MAX } else { (1 << (8 * place.bytes)) - 1 };
+        let memory = &memories[place.memory];
         for (offset, element) in elements {
-            let value = memories[place.memory].get(element as usize).resize_unsigned(64).to_u64().unwrap_or(0);
-            // Bits past the width of an element are noise as well.
-            let width = memories[place.memory].width;
-            let above = if width >= 64 { 0 } else { u64::MAX << width };
-            let value = value | noise.next_u64() & above & mask;
-            word = word & !(mask << (8 * offset)) | value << (8 * offset);
+            let low = 8 * offset as u32;
+            let others = Int::field(bits, low, memory.width).not();
+            let own = memory.get(element as usize).resize_unsigned(bits).shl(low);
+            word = word.and(&others).or(&own);
         }
         word
     }
 
-    fn store(&self, address: u64, data: u64, strobe: u64, memories: &mut [Memory]) -> Result<(), String> {
+    fn store(&self, address: u64, (data, strobe): (Int, Int), memories: &mut [Memory]) -> Result<(), String> {
         let Some((place, elements)) = self.elements_at(address) else { return Err("a beat leaves the arrays".into()) };
-        let mut allowed = 0;
+        let memory = &mut memories[place.memory];
+        let mut allowed = Int::zero(strobe.width());
         for (offset, element) in elements {
-            let mask = ((1 << place.bytes) - 1) << offset;
-            allowed |= mask;
-            match strobe & mask {
-                0 => {}
-                all if all == mask => {
-                    let memory = &mut memories[place.memory];
-                    let bits = Int::from_u64(64, data >> (8 * offset)).resize_unsigned(memory.width);
-                    memory.set(element as usize, &bits);
-                }
+            let (first, bytes) = (offset as u32, place.bytes as u32);
+            allowed = allowed.or(&Int::field(strobe.width(), first, bytes));
+            match strobe.extract(first, bytes) {
+                none if none.is_zero() => {}
+                all if all.is_all_ones() => memory.set(element as usize, &data.extract(8 * first, memory.width)),
                 _ => return Err(format!("a part of element {element} is written")),
             }
         }
-        if strobe & !allowed != 0 { Err("bytes past the end of an array are written".into()) } else { Ok(()) }
+        let beyond = strobe.and(&allowed.not());
+        if beyond.is_zero() { Ok(()) } else { Err("bytes past the end of an array are written".into()) }
     }
 }
 

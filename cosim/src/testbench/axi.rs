@@ -16,11 +16,13 @@ struct Place {
     bytes: u64,
     depth: u64,
     width: u32,
+    /// Bytes of a beat.
+    beat: u64,
 }
 
 impl Place {
     fn end(&self) -> u64 {
-        self.base + (self.bytes * self.depth).next_multiple_of(8)
+        self.base + (self.bytes * self.depth).next_multiple_of(self.beat)
     }
 }
 
@@ -31,10 +33,11 @@ impl Writer<'_> {
         memories.flat_map(|(i, m)| m.ports.iter().filter_map(Port::as_axi).map(move |port| (i, m, port)))
     }
 
-    fn places(&self) -> Vec<Place> {
+    fn places(&self, axi: &Axi) -> Vec<Place> {
+        let beat = axi.beat_bytes();
         let size = |port: &AxiPort, memory: &Memory| (u64::from(port.bytes), memory.depth as u64);
         let sizes: Vec<(u64, u64)> = self.behind_bus().map(|(_, memory, port)| size(port, memory)).collect();
-        let arrays = self.behind_bus().zip(bus_bases(&sizes)).zip(&sizes);
+        let arrays = self.behind_bus().zip(bus_bases(beat, &sizes)).zip(&sizes);
         let place =
             |(((index, memory, _), base), &(bytes, depth)): (((usize, &Memory, &AxiPort), u64), &(u64, u64))| Place {
                 index,
@@ -42,6 +45,7 @@ impl Writer<'_> {
                 bytes,
                 depth,
                 width: memory.width,
+                beat,
             };
         arrays.map(place).collect()
     }
@@ -50,23 +54,24 @@ impl Writer<'_> {
     pub(super) fn bus_signals(&mut self) {
         let Some(axi) = self.bench.manifest.axi.clone() else { return };
         let bases: Vec<String> = self.behind_bus().map(|(_, _, port)| port.base.clone()).collect();
-        for (base, place) in bases.iter().zip(self.places()) {
+        for (base, place) in bases.iter().zip(self.places(&axi)) {
             self.line(1, &format!("wire [63:0] {base} = 64'h{:x};", place.base));
         }
         let id = axi.id_width - 1;
+        let (data, strobe) = (axi.data_width - 1, axi.beat_bytes() - 1);
         let p = &axi.prefix;
         let mut lines = vec![format!("wire {};", axi.error)];
         if axi.reads {
             lines.push(format!("wire [63:0] {p}araddr; wire [{id}:0] {p}arid; wire [7:0] {p}arlen;"));
             lines.push(format!("wire [2:0] {p}arsize; wire [1:0] {p}arburst; wire {p}arvalid; wire {p}rready;"));
             lines.push(format!("reg {p}arready = 1'b0; reg {p}rvalid = 1'b0; reg {p}rlast = 1'b0;"));
-            lines.push(format!("reg [{id}:0] {p}rid = 0; reg [63:0] {p}rdata = 0; reg [1:0] {p}rresp = 0;"));
+            lines.push(format!("reg [{id}:0] {p}rid = 0; reg [{data}:0] {p}rdata = 0; reg [1:0] {p}rresp = 0;"));
         }
         if axi.writes {
             lines.push(format!("wire [63:0] {p}awaddr; wire [{id}:0] {p}awid; wire [7:0] {p}awlen;"));
             lines.push(format!("wire [2:0] {p}awsize; wire [1:0] {p}awburst; wire {p}awvalid;"));
             lines.push(format!(
-                "wire [63:0] {p}wdata; wire [7:0] {p}wstrb; wire {p}wlast; wire {p}wvalid; wire {p}bready;"
+                "wire [{data}:0] {p}wdata; wire [{strobe}:0] {p}wstrb; wire {p}wlast; wire {p}wvalid; wire {p}bready;"
             ));
             lines.push(format!("reg {p}awready = 1'b0; reg {p}wready = 1'b0; reg {p}bvalid = 1'b0;"));
             lines.push(format!("reg [{id}:0] {p}bid = 0; reg [1:0] {p}bresp = 0;"));
@@ -77,11 +82,11 @@ impl Writer<'_> {
     /// The memory behind the bus.
     pub(super) fn bus(&mut self) {
         let Some(axi) = self.bench.manifest.axi.clone() else { return };
-        let places = self.places();
+        let places = self.places(&axi);
         self.fault();
-        self.read_word(&places);
-        self.write_word(&places);
-        self.check_burst(&places);
+        self.read_word(&places, &axi);
+        self.write_word(&places, &axi);
+        self.check_burst(&places, &axi);
         self.bus_lines(1, &STATE, &axi);
         self.own(1, "integer @j;");
         self.line(1, &format!("always @(posedge {}) begin // the memory behind the bus", self.bench.manifest.clock));
@@ -117,11 +122,11 @@ impl Writer<'_> {
     }
 
     /// A function that gives the beat at an address: bytes that hold no element are noise.
-    fn read_word(&mut self, places: &[Place]) {
-        self.own(1, "function automatic [63:0] @beat(input [63:0] @address);");
+    fn read_word(&mut self, places: &[Place], axi: &Axi) {
+        self.own(1, &format!("function automatic [{}:0] @beat(input [63:0] @address);", axi.data_width - 1));
         self.own(2, "integer @e;");
         self.own(2, "begin");
-        self.own(3, "@beat = {$urandom, $urandom};");
+        self.own(3, &format!("@beat = {};", noise(axi)));
         self.each_element(places, |writer, place, first| {
             let &Place { index, width, depth, .. } = place;
             let text = format!("if (@e < {depth}) @beat[{} +: {width}] = @words{index}[@e];", 8 * first);
@@ -136,7 +141,7 @@ impl Writer<'_> {
     fn each_element(&mut self, places: &[Place], element: impl Fn(&mut Self, &Place, u64)) {
         for place in places {
             self.own(3, &format!("if (@address >= 64'h{:x} && @address < 64'h{:x}) begin", place.base, place.end()));
-            for lane in 0..8 / place.bytes {
+            for lane in 0..place.beat / place.bytes {
                 self.own(4, &format!("@e = 32'((@address - 64'h{:x}) / {} + {lane});", place.base, place.bytes));
                 element(self, place, place.bytes * lane);
             }
@@ -144,8 +149,10 @@ impl Writer<'_> {
         }
     }
 
-    fn write_word(&mut self, places: &[Place]) {
-        self.own(1, "task automatic @store(input [63:0] @address, input [63:0] @data, input [7:0] @strobe);");
+    fn write_word(&mut self, places: &[Place], axi: &Axi) {
+        let (data, strobe) = (axi.data_width - 1, axi.beat_bytes() - 1);
+        let taken = format!("input [63:0] @address, input [{data}:0] @data, input [{strobe}:0] @strobe");
+        self.own(1, &format!("task automatic @store({taken});"));
         self.own(2, "integer @e;");
         self.own(2, "begin");
         self.each_element(places, |writer, place, first| {
@@ -171,18 +178,18 @@ impl Writer<'_> {
         self.own(1, "endtask");
     }
 
-    fn check_burst(&mut self, places: &[Place]) {
+    fn check_burst(&mut self, places: &[Place], axi: &Axi) {
+        let low = axi.beat_bytes().ilog2();
         self.own(
             1,
             "task automatic @check(input [63:0] @address, input [7:0] @length, input [2:0] @size, input [1:0] @kind);",
         );
         self.own(2, "reg [63:0] @last;");
         self.own(2, "begin");
-        self.own(3, "@last = @address + {53'd0, @length, 3'd7};");
-        self.own(
-            3,
-            "if (@size != 3'd3 || @kind != 2'd1 || @address[2:0] != 3'd0) @fault(\"a burst of another kind\");",
-        );
+        let filler = 56 - low;
+        self.own(3, &format!("@last = @address + {{{filler}'d0, @length, {{{low}{{1'b1}}}}}};"));
+        let wrong = format!("@size != 3'd{low} || @kind != 2'd1 || |@address[{}:0]", low - 1);
+        self.own(3, &format!("if ({wrong}) @fault(\"a burst of another kind\");"));
         self.own(3, "if (@address[63:12] != @last[63:12]) @fault(\"a burst crosses 4 KiB\");");
         let inside: Vec<String> =
             places.iter().map(|p| format!("(@address >= 64'h{:x} && @last < 64'h{:x})", p.base, p.end())).collect();
@@ -203,6 +210,8 @@ impl Writer<'_> {
             ("ID_LAST", (axi.id_width - 1).to_string()),
             ("READ_LATENCY", format!("64'd{}", timing.read_latency)),
             ("WRITE_LATENCY", format!("64'd{}", timing.write_latency)),
+            ("BEAT_BYTES", format!("64'd{}", axi.beat_bytes())),
+            ("NOISE", noise(axi)),
             ("BEAT_CYCLES", format!("64'd{}", timing.beat_cycles)),
             ("OUTSTANDING", timing.outstanding.to_string()),
             ("SLOTS_LAST", (slots - 1).to_string()),
@@ -216,6 +225,11 @@ impl Writer<'_> {
             self.own(indent, &text);
         }
     }
+}
+
+/// Noise of the bits of a beat.
+fn noise(axi: &Axi) -> String {
+    format!("{{{}}}", vec!["$urandom"; axi.data_width as usize / 32].join(", "))
 }
 
 /// Bursts that were accepted, and where the next beats come from and go to. `ID_LAST` stands for the last bit of a name.
@@ -245,7 +259,7 @@ const READS: [&str; 33] = [
     "end",
     "if (#rvalid && #rready) begin",
     "  @next_read = @now + BEAT_CYCLES - 64'd1;",
-    "  @read_from[@read_out] = @read_from[@read_out] + 64'd8;",
+    "  @read_from[@read_out] = @read_from[@read_out] + BEAT_BYTES;",
     "  @read_left[@read_out] = @read_left[@read_out] - 9'd1;",
     "  if (@read_left[@read_out] == 9'd0) begin",
     "    @read_out = @read_out + SLOT'd1;",
@@ -262,7 +276,7 @@ const READS: [&str; 33] = [
     "  end",
     "  else begin",
     "    #rvalid <= 1'b0;",
-    "    #rdata <= {$urandom, $urandom};",
+    "    #rdata <= NOISE;",
     "    #rlast <= 1'b0;",
     "    #rid <= ID_WIDTH'($urandom);",
     "  end",
@@ -274,7 +288,7 @@ const WRITES: [&str; 39] = [
     "  if (#wlast !== (@write_left[@write_out] == 9'd1)) @fault(\"the last beat is not marked\");",
     "  @store(@write_to[@write_out], #wdata, #wstrb);",
     "  @next_write = @now + BEAT_CYCLES - 64'd1;",
-    "  @write_to[@write_out] = @write_to[@write_out] + 64'd8;",
+    "  @write_to[@write_out] = @write_to[@write_out] + BEAT_BYTES;",
     "  @write_left[@write_out] = @write_left[@write_out] - 9'd1;",
     "  if (@write_left[@write_out] == 9'd0) begin",
     "    @answer_at[@answer_in] = @now + WRITE_LATENCY - 64'd1;",

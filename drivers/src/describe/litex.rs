@@ -125,8 +125,9 @@ pub(super) fn module(of: &Description, module: &Module) -> String {
 
 /// The bus to memory outside.
 fn memory(widths: &BTreeMap<&str, u32>) -> String {
-    let id = ["m_axi_arid", "m_axi_awid"].iter().find_map(|name| widths.get(name)).copied().unwrap_or(1);
-    format!("        self.memory = memory = axi.AXIInterface(data_width=64, address_width=64, id_width={id})\n")
+    let of_either = |names: [&str; 2]| *names.iter().find_map(|name| widths.get(name)).expect("it reads or writes");
+    let [id, data] = [["m_axi_arid", "m_axi_awid"], ["m_axi_rdata", "m_axi_wdata"]].map(of_either);
+    format!("        self.memory = memory = axi.AXIInterface(data_width={data}, address_width=64, id_width={id})\n")
 }
 
 /// How that is connected.

@@ -11,8 +11,6 @@ use crate::kernel::{Counter, Master};
 
 /// Bits of a count.
 pub(super) const BITS: u32 = 64;
-/// Bits of the bytes of a beat.
-const BEAT: u32 = 3;
 /// Bits of the beats that were asked for and have not come.
 const AWAITED: u32 = 16;
 
@@ -36,6 +34,7 @@ pub(super) fn build(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, master
     module(rw, names, name, (&ports, &outputs), |b, inputs| {
         let (start, running) = (inputs[0], inputs[1]);
         let (reads, writes) = inputs[2..].split_at(if master.reads { READS.len() } else { 0 });
+        let beat = master.beat_bytes.ilog2();
         let mut counts = Vec::new();
         if let &[arvalid, arready, arlen, rvalid, rready] = reads {
             let awaited = awaited(b, start, (arvalid, arready, arlen), (rvalid, rready));
@@ -43,7 +42,7 @@ pub(super) fn build(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, master
             let events = [b.and(rvalid, rready), and_not(b, arvalid, arready), and_not(b, late, rvalid)];
             counts.extend(counted(
                 b,
-                (start, running),
+                (start, running, beat),
                 [Counter::BytesRead, Counter::ReadRequests, Counter::ReadData],
                 events,
             ));
@@ -51,7 +50,7 @@ pub(super) fn build(rw: &mut Rewriter<'_>, names: &mut Names, name: &str, master
         if let &[awvalid, awready, wvalid, wready] = writes {
             let events = [b.and(wvalid, wready), and_not(b, awvalid, awready), and_not(b, wvalid, wready)];
             let counters = [Counter::BytesWritten, Counter::WriteRequests, Counter::WriteData];
-            counts.extend(counted(b, (start, running), counters, events));
+            counts.extend(counted(b, (start, running, beat), counters, events));
         }
         counts
     })
@@ -76,15 +75,15 @@ fn awaited(
     b.is_nonzero(left)
 }
 
-/// A count of each event.
+/// A count of each event, or of the bytes of beats that have two to the power of `beat` bytes.
 fn counted(
     b: &mut CircuitBuilder<'_, '_>,
-    (start, running): (Value, Value),
+    (start, running, beat): (Value, Value, u32),
     counters: [Counter; 3],
     events: [Value; 3],
 ) -> Vec<Value> {
     let one = |(counter, event): (Counter, Value)| {
-        let low = if counter.is_bytes() { BEAT } else { 0 };
+        let low = if counter.is_bytes() { beat } else { 0 };
         let count = plain_register(b, counter.name(), BITS - low);
         let (zero, next) = (b.constant(BITS - low, 0), increment(b, count));
         let happens = b.and(running, event);

@@ -10,32 +10,40 @@ use rustc_hash::FxHashMap;
 
 use pipeline::{Program, Stream};
 
-/// Bits of a beat.
-pub const DATA_BITS: u32 = 64;
 /// Bits of an address.
 pub const ADDRESS_BITS: u32 = 64;
-/// Bytes of a beat.
-pub const BEAT_BYTES: u32 = DATA_BITS / 8;
-
-/// The code of the bytes of a beat, as `arsize` and `awsize` carry it: their binary logarithm.
-pub const BEAT_SIZE: u3 = u3::new(BEAT_BYTES.ilog2() as u8);
 /// The kind of all bursts, as `arburst` and `awburst` carry it: addresses go up by a beat (INCR).
 pub const BURST_KIND: u2 = u2::new(1);
 
-/// A signal of the bus: name after the prefix, bits (0 for those of an identifier), driven from outside.
-type Signal = (&'static str, u32, bool);
+/// The code of the bytes of a beat, as `arsize` and `awsize` carry it: their binary logarithm.
+pub fn size_of_beats(beat_bytes: u32) -> u3 {
+    u3::new(beat_bytes.ilog2() as u8)
+}
+
+/// How wide a signal of the bus is.
+#[derive(Clone, Copy, Debug)]
+enum Width {
+    Bits(u32),
+    Identifier,
+    /// The bits of a beat, and a bit for each of its bytes.
+    Beat,
+    Bytes,
+}
+
+/// A signal of the bus: name after the prefix, width, driven from outside.
+type Signal = (&'static str, Width, bool);
 
 /// A channel of requests, by the letters in front of its signals.
 macro_rules! requests {
     ($channel:literal) => {
         [
-            (concat!($channel, "addr"), ADDRESS_BITS, false),
-            (concat!($channel, "id"), 0, false),
-            (concat!($channel, "len"), 8, false),
-            (concat!($channel, "size"), u3::BITS as u32, false),
-            (concat!($channel, "burst"), u2::BITS as u32, false),
-            (concat!($channel, "valid"), 1, false),
-            (concat!($channel, "ready"), 1, true),
+            (concat!($channel, "addr"), Width::Bits(ADDRESS_BITS), false),
+            (concat!($channel, "id"), Width::Identifier, false),
+            (concat!($channel, "len"), Width::Bits(8), false),
+            (concat!($channel, "size"), Width::Bits(u3::BITS as u32), false),
+            (concat!($channel, "burst"), Width::Bits(u2::BITS as u32), false),
+            (concat!($channel, "valid"), Width::Bits(1), false),
+            (concat!($channel, "ready"), Width::Bits(1), true),
         ]
     };
 }
@@ -43,26 +51,26 @@ macro_rules! requests {
 const READ_REQUESTS: [Signal; 7] = requests!("ar");
 
 const READ_DATA: [Signal; 6] = [
-    ("rid", 0, true),
-    ("rdata", DATA_BITS, true),
-    ("rresp", u2::BITS as u32, true),
-    ("rlast", 1, true),
-    ("rvalid", 1, true),
-    ("rready", 1, false),
+    ("rid", Width::Identifier, true),
+    ("rdata", Width::Beat, true),
+    ("rresp", Width::Bits(u2::BITS as u32), true),
+    ("rlast", Width::Bits(1), true),
+    ("rvalid", Width::Bits(1), true),
+    ("rready", Width::Bits(1), false),
 ];
 
 const WRITE_REQUESTS: [Signal; 7] = requests!("aw");
 
 const WRITE_DATA: [Signal; 9] = [
-    ("wdata", DATA_BITS, false),
-    ("wstrb", BEAT_BYTES, false),
-    ("wlast", 1, false),
-    ("wvalid", 1, false),
-    ("wready", 1, true),
-    ("bid", 0, true),
-    ("bresp", u2::BITS as u32, true),
-    ("bvalid", 1, true),
-    ("bready", 1, false),
+    ("wdata", Width::Beat, false),
+    ("wstrb", Width::Bytes, false),
+    ("wlast", Width::Bits(1), false),
+    ("wvalid", Width::Bits(1), false),
+    ("wready", Width::Bits(1), true),
+    ("bid", Width::Identifier, true),
+    ("bresp", Width::Bits(u2::BITS as u32), true),
+    ("bvalid", Width::Bits(1), true),
+    ("bready", Width::Bits(1), false),
 ];
 
 /// Names of the ports of the bus.
@@ -75,6 +83,7 @@ pub struct BusNames {
     signals: Vec<(Signal, String)>,
     /// Bits of identifiers.
     pub id_bits: u32,
+    beat_bytes: u32,
     /// The output that tells of an answer that is an error.
     pub error: Option<String>,
 }
@@ -100,7 +109,8 @@ pub(super) fn names(program: &Program, scope: &mut Names) -> BusNames {
     let routes = |is_load: bool| program.routes.iter().filter(|r| r.is_load == is_load).count();
     let most = loads.max(routes(true)).max(routes(false));
     let id_bits = ir_bits(most.saturating_sub(1) as u64).max(1);
-    BusNames { bases, prefix, signals, id_bits, error: Some(scope.unique("axi_error")) }
+    let beat_bytes = program.bus.beat_bytes;
+    BusNames { bases, prefix, signals, id_bits, beat_bytes, error: Some(scope.unique("axi_error")) }
 }
 
 /// Bits that hold `value`.
@@ -110,7 +120,12 @@ pub(super) fn ir_bits(value: u64) -> u32 {
 
 impl BusNames {
     fn width(&self, signal: &Signal) -> u32 {
-        if signal.1 == 0 { self.id_bits } else { signal.1 }
+        match signal.1 {
+            Width::Bits(bits) => bits,
+            Width::Identifier => self.id_bits,
+            Width::Beat => 8 * self.beat_bytes,
+            Width::Bytes => self.beat_bytes,
+        }
     }
 
     /// The ports of the module: bases, then the bus.
@@ -153,9 +168,9 @@ pub struct Packing {
 
 impl Packing {
     /// Elements of so many bits on the bus.
-    pub fn on_bus(width: u32) -> Self {
+    pub fn on_bus(program: &Program, width: u32) -> Self {
         let bytes = element_bytes(width);
-        Self { bytes, per_beat: BEAT_BYTES / bytes }
+        Self { bytes, per_beat: program.bus.beat_bytes / bytes }
     }
 
     /// An element of so many bits alone, in whole bytes.
@@ -166,7 +181,7 @@ impl Packing {
     /// The elements of a stream.
     pub fn of_stream(program: &Program, stream: &Stream) -> Self {
         let width = program.memories[stream.memory.index()].width;
-        if stream.is_direct { Self::alone(width) } else { Self::on_bus(width) }
+        if stream.is_direct { Self::alone(width) } else { Self::on_bus(program, width) }
     }
 }
 

@@ -12,7 +12,7 @@ use pipeline::{Kind, MemoryId, Program};
 use super::axis::{self, AxisPins, AxisPorts};
 use super::bus::{self, BusNames};
 use super::host::{self, HostPort};
-use super::streams::{BusPins, Wish};
+use super::streams::{BusPins, Packed, Wish};
 use super::{Access, Circuit, Input};
 
 /// Enable, address and data of a port.
@@ -293,10 +293,10 @@ impl Circuit<'_, '_, '_, '_> {
 
     fn memory_inside(&mut self, index: usize, read: Option<Joined>, write: Option<Joined>) {
         let memory = self.program().memories[index].clone();
-        let (read, write) = match self.packed[index] {
-            1 => self.with_engines(index, read, write),
-            _ => return self.packed_memory(index, read, write),
-        };
+        if let Some(packed) = self.packed[index].packed {
+            return self.packed_memory(index, packed, [read, write]);
+        }
+        let (read, write) = self.with_engines(index, read, write);
         if read.is_none() {
             // Written but never read: nothing is observable.
             return self.close_unread(index);
@@ -323,52 +323,86 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// A memory whose words hold several elements: the computation takes one of them, the engines all.
-    fn packed_memory(&mut self, index: usize, read: Option<Joined>, write: Option<Joined>) {
+    fn packed_memory(&mut self, index: usize, packed: Packed, accesses: [Option<Joined>; 2]) {
         let memory = self.program().memories[index].clone();
-        let parts = self.packed[index];
-        let words = memory.depth.div_ceil(parts.into());
-        let (shift, bits) = (parts.trailing_zeros(), address_bits(words));
-        let word_of = |this: &mut Self, address: Value| {
-            let word = this.b.shru_by(address, shift);
-            this.b.resize(word, bits)
-        };
-        let part_of = |this: &mut Self, address: Value| {
-            let wide = this.b.resize(address, this.b.width(address).max(shift));
-            this.b.trunc(wide, shift)
-        };
-        let mut part = None;
+        let lanes = self.packed[index].lanes;
+        let (words, shift) = (memory.depth.div_ceil(lanes.into()), lanes.trailing_zeros());
+        let [read, write] = accesses;
+        let mut number = None;
         let read = read.map(|(enable, address, _)| {
-            let own = part_of(self, address);
+            let (word, own) = self.word_and_lane(address, words, shift);
             let options = RegisterOptions { name: "part", enable: Some(enable), ..Default::default() };
-            part = Some(self.b.register(own, options));
-            (enable, word_of(self, address), None)
+            number = Some(self.b.register(own, options));
+            (enable, word, None)
         });
-        let all = self.b.constant_signed(parts, -1);
+        let all = self.b.constant_signed(lanes, -1);
         let mut mask = all;
         let write = write.map(|(enable, address, data)| {
-            let one = self.b.constant(parts, 1);
-            let own = part_of(self, address);
-            let own = self.b.zext(own, parts.max(shift));
+            let (word, own) = self.word_and_lane(address, words, shift);
+            let (one, own) = (self.b.constant(lanes, 1), self.b.zext(own, lanes.max(shift)));
             let here = self.b.shl(one, own);
             mask = self.b.mux(enable, here, all);
-            let data = data.map(|data| self.b.replicate(data, parts));
-            (enable, word_of(self, address), data)
+            (enable, word, data.map(|data| self.b.replicate(data, lanes)))
         });
         let (read, write) = self.with_engines(index, read, write);
         let Some((enable, address, _)) = read else { return self.close_unread(index) };
-        let shape = (words, memory.width * parts, Some(parts));
-        let handle = self.b.memory_of_parts(&memory.name, shape, None);
-        if let Some((enable, address, Some(data))) = write {
-            self.b.memory_write_parts(handle, address, (data, mask), enable);
-        }
-        let word = self.b.memory_read(handle, address, enable);
+        let shape = (words, memory.width, lanes);
+        let word = match packed {
+            Packed::Word => self.wide_memory(&memory.name, shape, (enable, address), (write, mask)),
+            Packed::Apart => self.memories_apart(&memory.name, shape, (enable, address), (write, mask)),
+        };
         if let Some(later) = self.words[index].take() {
             self.b.close(later.input, word);
         }
         let Some(later) = self.read_later[index].take() else { return };
-        let elements: Vec<Value> = (0..parts).map(|n| self.b.extract(word, n * memory.width, memory.width)).collect();
-        let element = part.map_or(elements[0], |part| self.selected(part, &elements));
+        let elements: Vec<Value> = (0..lanes).map(|n| self.b.extract(word, n * memory.width, memory.width)).collect();
+        let element = number.map_or(elements[0], |number| self.selected(number, &elements));
         self.b.close(later.input, element);
+    }
+
+    /// The address of an element's word, and the element's number in it, of two to the power of `shift`.
+    fn word_and_lane(&mut self, address: Value, words: u64, shift: u32) -> (Value, Value) {
+        let word = self.b.shru_by(address, shift);
+        let word = self.b.resize(word, address_bits(words));
+        let wide = self.b.resize(address, self.b.width(address).max(shift));
+        (word, self.b.trunc(wide, shift))
+    }
+
+    /// A memory of wide words, of which the elements that have a bit in the mask are written. Returns the word that is read.
+    fn wide_memory(
+        &mut self,
+        name: &str,
+        (words, width, lanes): (u64, u32, u32),
+        (enable, address): (Value, Value),
+        (write, mask): (Option<Joined>, Value),
+    ) -> Value {
+        let handle = self.b.memory_of_parts(name, (words, width * lanes, Some(lanes)), None);
+        if let Some((enable, address, Some(data))) = write {
+            self.b.memory_write_parts(handle, address, (data, mask), enable);
+        }
+        self.b.memory_read(handle, address, enable)
+    }
+
+    /// As `wide_memory`, with a memory for each element of a word.
+    fn memories_apart(
+        &mut self,
+        name: &str,
+        (words, width, lanes): (u64, u32, u32),
+        (enable, address): (Value, Value),
+        (write, mask): (Option<Joined>, Value),
+    ) -> Value {
+        let mut elements = Vec::new();
+        for lane in 0..lanes {
+            let handle = self.b.memory(&format!("{name}_lane{lane}"), words, width, None);
+            if let Some((enable, address, Some(data))) = write {
+                let (data, here) = (self.b.extract(data, lane * width, width), self.b.extract(mask, lane, 1));
+                let enable = self.b.and(enable, here);
+                self.b.memory_write(handle, address, data, enable);
+            }
+            elements.push(self.b.memory_read(handle, address, enable));
+        }
+        elements.reverse();
+        self.b.concat(&elements)
     }
 
     /// The accesses of a memory with those of the engines, which take what the computation leaves free.

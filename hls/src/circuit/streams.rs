@@ -27,8 +27,8 @@ use crate::range::address_bits;
 use crate::sequence::Entry;
 use pipeline::{Linear, MemoryId, Program, StreamId};
 
-pub(super) use lanes::Movements;
 use lanes::{Layout, Walk};
+pub(super) use lanes::{Movement, Movements, Packed};
 pub(super) use routes::RouteState;
 
 /// The values of the inputs of the bus.
@@ -147,8 +147,8 @@ impl Circuit<'_, '_, '_, '_> {
     /// Notes a memory inside whose words hold as many elements as a beat.
     pub(super) fn declare_packed(&mut self, memory: usize) {
         let movement = self.movements.of_bank(self.program(), MemoryId(memory as u32));
-        let Some(movement) = movement.filter(|movement| movement.is_packed) else { return };
-        self.packed[memory] = movement.lanes;
+        let Some(movement) = movement.filter(|movement| movement.packed.is_some()) else { return };
+        self.packed[memory] = movement;
         let own = &self.program().memories[memory];
         self.words[memory] = Some(self.later(own.width * movement.lanes, &format!("{}_word", own.name)));
     }
@@ -240,9 +240,14 @@ impl Circuit<'_, '_, '_, '_> {
         error
     }
 
+    /// Bytes of a beat of the bus.
+    fn beat_bytes(&self) -> u32 {
+        self.program().bus.beat_bytes
+    }
+
     /// Bits of the addresses of a memory's words.
     fn port_bits(&self, memory: MemoryId) -> u32 {
-        address_bits(self.program().memories[memory.index()].depth.div_ceil(self.packed[memory.index()].into()))
+        address_bits(self.program().memories[memory.index()].depth.div_ceil(self.packed[memory.index()].word().into()))
     }
 
     /// Notes that an engine wishes to use a port of a memory: to write `data`, or to read.

@@ -1,14 +1,13 @@
 //! The interface of a dataflow circuit, from its text: what its module needs ports for.
 
 use ir::{Ir, Loc, Op, Type, Value};
-use manifest::MemoryTiming;
-use pipeline::{Control, Kind, Memory, Program, SourceForm, Var, VarId, VarRole};
+use pipeline::{Kind, Memory, Program, Var, VarId, VarRole};
 
 /// What a circuit's arguments and results are, as a program without segments. Errors: an argument is no number, no memory and
 /// not the token that begins a run, as a sentence.
 pub(super) fn interface_of(ir: &Ir, circuit: Op) -> Result<Program, String> {
     let name = ir::symbols::name_of(ir, circuit).unwrap_or_default().to_owned();
-    let mut made = Interface { program: empty(name) };
+    let mut made = Interface { program: Program::empty(name) };
     let body = ir.body(circuit, 0).ok_or("the circuit has no body")?;
     let names = strings(ir, circuit, "argNames");
     for (index, &argument) in ir.args(body).iter().enumerate() {
@@ -39,24 +38,6 @@ fn is_token(ir: &Ir, ty: Type) -> bool {
 fn strings(ir: &Ir, circuit: Op, name: &str) -> Vec<String> {
     let list = ir.attr(circuit, name).and_then(|list| ir.ctx.as_array(list)).unwrap_or_default();
     list.iter().filter_map(|&name| ir.ctx.as_str(name)).map(str::to_owned).collect()
-}
-
-fn empty(name: String) -> Program {
-    Program {
-        name,
-        memories: Vec::new(),
-        vars: Vec::new(),
-        segments: Vec::new(),
-        control: Control::Sequence(Vec::new()),
-        scalars: Vec::new(),
-        results: Vec::new(),
-        streams: Vec::new(),
-        residents: Vec::new(),
-        routes: Vec::new(),
-        tags: 0,
-        timing: MemoryTiming::default(),
-        source: SourceForm::default(),
-    }
 }
 
 struct Interface {

@@ -35,7 +35,6 @@ mod units;
 
 use ir::diag::Place;
 use ir::{Diagnostics, Ir, Op, Reported};
-use manifest::MemoryTiming;
 use rustc_hash::FxHashSet;
 
 use crate::circuit::names_of;
@@ -49,7 +48,7 @@ use crate::{Design, Options, clock, estimate, report};
 pub(crate) use blocks::Blocks;
 use flow::Flow;
 use given::Progress;
-use pipeline::{Control, FloatOp, Kind, Program, Var, VarId, VarRole};
+use pipeline::{FloatOp, Kind, Program, Var, VarId, VarRole};
 
 pub use reasons::{Reason, reasons};
 
@@ -325,18 +324,11 @@ fn interface(flow: &Flow) -> Program {
     let results = flow.results.iter().enumerate().map(|(i, &w)| var(&format!("result{i}"), w, VarRole::Result(i)));
     let results = results.collect();
     Program {
-        name: flow.name.clone(),
         memories: flow.memories.clone(),
         vars,
-        segments: Vec::new(),
-        control: Control::Sequence(Vec::new()),
         scalars,
         results,
-        streams: Vec::new(),
-        residents: Vec::new(),
-        routes: Vec::new(),
-        tags: 0,
-        timing: MemoryTiming::default(),
         source: flow.source.clone(),
+        ..Program::empty(flow.name.clone())
     }
 }

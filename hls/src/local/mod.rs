@@ -451,7 +451,7 @@ impl<'a> Search<'a> {
     ) -> Result<Ready, Reported> {
         let memory = self.options.memory;
         let overwritten = if memory.moves() { self.overwritten() } else { Vec::new() };
-        let placement = Placement { memory, room, overwritten };
+        let placement = Placement { memory, beat_bytes: self.options.bus.beat_bytes, room, overwritten };
         let Placed { arrays, refused } = placement.apply(self.ir, copy, diags)?;
         self.note_shortage(refused, &arrays);
         passes.push(placement.pass());

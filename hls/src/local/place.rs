@@ -2,6 +2,7 @@
 
 use dialects::common::scalar_bits;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Value};
+use pipeline::Bus;
 use rustc_hash::FxHashSet;
 
 use super::banks::{self, AllLocal, LocalArray, Refused, Room};
@@ -14,6 +15,8 @@ use crate::{MemoryKind, dma, prepare};
 pub struct Placement {
     /// Where arguments lie.
     pub memory: MemoryKind,
+    /// Bytes of a beat of the bus.
+    pub beat_bytes: u32,
     /// How much may be split into banks.
     pub room: Room,
     /// Arguments, by position, of which no element's first value is needed if none is read.
@@ -62,7 +65,7 @@ impl Placement {
             MemoryKind::Stream => settle().into_iter().map(|moved| Moved { is_direct: true, ..moved }).collect(),
             MemoryKind::External | MemoryKind::Internal => stream::residents(ir, func, &copied),
         };
-        check_widths(ir, func, &moved, diags)?;
+        self.check_widths(ir, func, &moved, diags)?;
         stream::write(ir, func, &Traffic { moved, ..Traffic::default() });
         Ok(Placed { arrays, refused })
     }
@@ -87,27 +90,28 @@ impl Placement {
         let overwritten: Vec<String> = self.overwritten.iter().map(usize::to_string).collect();
         let given = [
             ("memory", self.memory.name().to_owned()),
+            (
+                "bus-width",
+                if self.beat_bytes == Bus::LEAST_BYTES { String::new() } else { (8 * self.beat_bytes).to_string() },
+            ),
             ("most-banks", self.room.banks.to_string()),
             ("most-bits", self.room.bits.to_string()),
             ("overwritten", overwritten.join(",")),
         ];
         call("hls-place-memories", &given)
     }
-}
-
-/// Bits of a word of the bus.
-const BUS_BITS: u32 = 64;
-
-/// Errors: elements of an array that moves over the bus are wider than it (`E0609`).
-fn check_widths(ir: &Ir, func: Op, moved: &[Moved], diags: &mut Diagnostics) -> Result<(), Reported> {
-    let arguments = ir.args(ir.blocks(ir.region(func, 0))[0]);
-    let is_wide = |argument: &Value| {
-        let element = ir.ctx.element_or_self(ir.ty(*argument));
-        scalar_bits(&ir.ctx, element).is_some_and(|width| width > BUS_BITS)
-    };
-    let over_bus = moved.iter().filter(|moved| !moved.is_resident && !moved.is_direct);
-    let Some(argument) = over_bus.map(|moved| arguments[moved.argument]).find(is_wide) else { return Ok(()) };
-    let name = ir.value_name(argument).unwrap_or("array");
-    let message = format!("memref '{name}' has elements of more than {BUS_BITS} bits, which do not move over the bus");
-    Err(diags.error("E0609", ir.loc(func).place(&ir.ctx), message))
+    /// Errors: elements of an array that moves over the bus are wider than its beats (`E0609`).
+    fn check_widths(&self, ir: &Ir, func: Op, moved: &[Moved], diags: &mut Diagnostics) -> Result<(), Reported> {
+        let arguments = ir.args(ir.blocks(ir.region(func, 0))[0]);
+        let most = 8 * self.beat_bytes;
+        let is_wide = |argument: &Value| {
+            let element = ir.ctx.element_or_self(ir.ty(*argument));
+            scalar_bits(&ir.ctx, element).is_some_and(|width| width > most)
+        };
+        let over_bus = moved.iter().filter(|moved| !moved.is_resident && !moved.is_direct);
+        let Some(argument) = over_bus.map(|moved| arguments[moved.argument]).find(is_wide) else { return Ok(()) };
+        let name = ir.value_name(argument).unwrap_or("array");
+        let message = format!("memref '{name}' has elements of more than {most} bits, which do not move over the bus");
+        Err(diags.error("E0609", ir.loc(func).place(&ir.ctx), message))
+    }
 }

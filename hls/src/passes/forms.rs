@@ -3,7 +3,7 @@
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 
-use super::{MODULE, functions, refuse};
+use super::{BUS_WIDTH, MODULE, beat_bytes, functions, refuse};
 use crate::MemoryKind;
 use crate::forms::{Adjustment, Form};
 use crate::local::banks::Room;
@@ -152,7 +152,7 @@ pub(super) fn passes() -> Vec<Pass> {
             docs: "Split arrays into banks where iterations then take fewer cycles, with copies inside of those that are \
                    arguments; of all arguments where these lie inside, behind a bus or are streams, and say what moves when.",
             anchor: Some(MODULE),
-            options: &[MEMORY, MOST_BANKS, MOST_BITS, OVERWRITTEN],
+            options: &[MEMORY, BUS_WIDTH, MOST_BANKS, MOST_BITS, OVERWRITTEN],
             run: place_memories,
         },
     ]
@@ -191,6 +191,7 @@ fn place_memories(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
         let overwritten = options.text("overwritten").split(',').filter(|text| !text.is_empty()).map(position);
         Ok(Placement {
             memory: MemoryKind::named(options.text("memory")).ok_or("no such memory")?,
+            beat_bytes: beat_bytes(options)?,
             room: Room { banks: options.integer("most-banks"), bits: number(options, "most-bits")? },
             overwritten: overwritten.collect::<Result<_, String>>()?,
         })

@@ -39,7 +39,7 @@ impl Transfers {
             beats: beats(program, stream),
             releases: 0,
         };
-        Self { streams: program.streams.iter().map(moving).collect(), timing: program.timing }
+        Self { streams: program.streams.iter().map(moving).collect(), timing: program.bus.timing }
     }
 
     /// The cycle in which so many elements of a stream have come in: more urgent ones are before them, equally urgent

@@ -7,14 +7,14 @@ use manifest::MemoryTiming;
 
 use super::Reader;
 use crate::{
-    FloatOp, Goal, Limits, MOST_READ_LATENCY, Memory, MemoryId, Ports, Program, Resident, Resources, Route, Stream,
-    Var, VarRole,
+    Bus, FloatOp, Goal, Limits, MOST_READ_LATENCY, Memory, MemoryId, Ports, Program, Resident, Resources, Route,
+    Stream, Var, VarRole,
 };
 
 impl Reader<'_> {
     pub(super) fn interface(&mut self, design: Op) -> Result<(), Reported> {
         self.program.tags = self.optional(design, "tags")?.unwrap_or(0);
-        self.program.timing = self.timing(design)?;
+        self.program.bus = Bus { beat_bytes: self.beat_bytes(design)?, timing: self.timing(design)? };
         for scalar in self.items(design, "scalars")? {
             let (name, argument, register) = self.scalar(design, scalar)?;
             self.program.scalars.push((name, argument, register));
@@ -39,6 +39,13 @@ impl Reader<'_> {
             self.program.source.sizes.push((at, (of, dimension)));
         }
         Ok(())
+    }
+
+    /// Bytes of a beat of the bus.
+    fn beat_bytes(&mut self, design: Op) -> Result<u32, Reported> {
+        let Some(bytes) = self.optional::<u32>(design, "beat_bytes")? else { return Ok(Bus::default().beat_bytes) };
+        let known = Bus::bytes_of_bits(8 * u64::from(bytes));
+        known.ok_or_else(|| self.refuse(design, "a beat has 8, 16, 32, 64 or 128 bytes"))
     }
 
     /// How the memory behind the bus answers.

@@ -33,10 +33,11 @@ const PUBLISHED: [(&str, f64); 11] = [
 
 /// Clock of the designs, in MHz.
 const MEGAHERTZ: f64 = 100.0;
-/// What they are built with; the bus has 64 bits.
-const FLAGS: [&str; 8] = ["--target", "ecp5", "--clock-mhz", "100", "--memory", "axi", "--local-kib", "8192"];
+/// What they are built with.
+const FLAGS: [&str; 10] =
+    ["--target", "ecp5", "--clock-mhz", "100", "--memory", "axi", "--bus-width", "512", "--local-kib", "8192"];
 /// CPU seconds after which a run is ended.
-const LIMIT: u32 = 60;
+const LIMIT: u32 = 120;
 
 /// What is read of `report.json`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -159,7 +160,7 @@ pub fn text(rows: &[Row]) -> String {
 pub fn write_page(rows: &[Row], flags: &[String]) -> Result<()> {
     let flags: Vec<&str> = FLAGS.into_iter().chain(flags.iter().map(String::as_str)).collect();
     let what = format!(
-        "PolyBench/C 4.2.1 at MEDIUM on f32, sums in the order of the source, arrays behind an AXI4 port of 64 bits with whole copies inside:\n\
+        "PolyBench/C 4.2.1 at MEDIUM on f32, sums in the order of the source, arrays behind an AXI4 port of 512 bits with whole copies inside:\n\
          `kiln hls {}`; another number of units after `--`, as `--max mul.f32=16`. Cycles are the least that the report gives, transfers\n\
          included, none where iterations of loops vary; a multiplier is one of 18 x 18 bits, four for a product of f32; us are at {MEGAHERTZ} MHz. *Prometheus us* are published: RTL\n\
          simulation with off-chip memory behind buses of 512 bits, about 300 MHz, 2,000 to 8,500 DSP. *kiln hls*: CPU seconds and memory, with\n\

@@ -44,7 +44,7 @@ impl<'p> Layout<'p> {
             shape: &route.shape,
             scheme: &route.scheme,
             banks: &route.banks,
-            packing: Packing::on_bus(width),
+            packing: Packing::on_bus(program, width),
         }
     }
 
@@ -53,29 +53,54 @@ impl<'p> Layout<'p> {
     }
 }
 
+/// How the elements of a word lie inside that move at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in super::super) enum Packed {
+    /// In one memory of wide words.
+    Word,
+    /// Each in a memory of its own: one of them is read while another is written.
+    Apart,
+}
+
 /// How elements move between the bus and the memories inside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in super::super) struct Movement {
     /// Elements a cycle.
     pub(in super::super) lanes: u32,
-    /// They are one word of one memory; otherwise each is in a memory of its own.
-    pub(in super::super) is_packed: bool,
+    /// They are one word of one bank; otherwise each is in a bank of its own.
+    pub(in super::super) packed: Option<Packed>,
 }
 
+/// Words of a bank at the least whose elements each get a memory of their own.
+const LEAST_APART: u64 = 64;
+
 impl Movement {
-    /// As many elements of a beat as always lie in different banks, or else side by side in one bank; all that moves at once
-    /// begins at a `multiple` of elements.
+    /// One element at a time.
+    pub(in super::super) const ALONE: Self = Self { lanes: 1, packed: None };
+
+    /// As many elements of a beat as always lie in different banks, or as always lie side by side in one bank if those are more; all
+    /// that moves at once begins at a `multiple` of elements.
     fn of(program: &Program, layout: &Layout<'_>, multiple: u64) -> Self {
         let beat = layout.packing.per_beat;
         let spread = |lanes: &u32| multiple.is_multiple_of((*lanes).into()) && is_spread(layout, (*lanes).into());
         let lanes = std::iter::successors(Some(beat), |l| Some(l / 2)).find(|l| *l == 1 || spread(l)).unwrap_or(1);
         // A word that is read while another element of it is written has no defined value.
         let both = |bank: &MemoryId| uses(program, Kind::Load(*bank)) && uses(program, Kind::Store(*bank));
-        let is_whole = lanes < beat
-            && multiple.is_multiple_of(beat.into())
-            && !layout.banks.iter().flatten().any(both)
-            && (layout.banks.len() == 1 || is_side_by_side(layout, beat.into()));
-        if is_whole { Self { lanes: beat, is_packed: true } } else { Self { lanes, is_packed: false } }
+        let packed = if layout.banks.iter().flatten().any(both) { Packed::Apart } else { Packed::Word };
+        let depth = layout.banks.iter().flatten().map(|bank| program.memories[bank.index()].depth).max().unwrap_or(0);
+        let is_deep = |lanes: u32| packed == Packed::Word || depth / u64::from(lanes) >= LEAST_APART;
+        let is_whole = |lanes: &u32| {
+            is_deep(*lanes) && multiple.is_multiple_of((*lanes).into()) && is_word(layout, (*lanes).into(), beat.into())
+        };
+        match std::iter::successors(Some(beat), |l| Some(l / 2)).take_while(|l| *l > lanes).find(is_whole) {
+            Some(lanes) => Self { lanes, packed: Some(packed) },
+            None => Self { lanes, packed: None },
+        }
+    }
+
+    /// Elements of a word of one bank.
+    pub(in super::super) fn word(self) -> u32 {
+        if self.packed.is_some() { self.lanes } else { 1 }
     }
 }
 
@@ -114,7 +139,13 @@ fn is_spread(layout: &Layout<'_>, lanes: i64) -> bool {
         })
 }
 
-/// True if every `lanes` elements that follow each other are a word of `lanes` elements of one bank.
+/// True if every `lanes` elements that follow each other are a word of one bank. A part of a beat, of `beat` elements, is never filled up.
+fn is_word(layout: &Layout<'_>, lanes: i64, beat: i64) -> bool {
+    let is_alone = layout.banks.len() == 1 && (lanes == beat || layout.elements() % lanes == 0);
+    is_alone || is_side_by_side(layout, lanes)
+}
+
+/// True if every `lanes` elements of a row that follow each other are a word of `lanes` elements of one bank.
 fn is_side_by_side(layout: &Layout<'_>, lanes: i64) -> bool {
     let place = |flat: i64| {
         let (bank, place) = flat_place(layout.scheme, layout.shape, &element_at(layout.shape, flat));
@@ -202,7 +233,7 @@ impl Circuit<'_, '_, '_, '_> {
         (begin, first): (Value, Option<&[Value]>),
         step: Value,
     ) -> Walk {
-        let flat = flat.filter(|_| movement.is_packed && layout.banks.len() == 1);
+        let flat = flat.filter(|_| movement.packed.is_some() && layout.banks.len() == 1);
         let shape = flat.map_or_else(|| layout.shape.to_vec(), |total| vec![total as i64]);
         let name = format!("{}_at", layout.name);
         let indices: Vec<Value> = shape.iter().map(|&s| self.cleared(ir_bits(s as u64 - 1).max(1), &name)).collect();
@@ -224,7 +255,7 @@ impl Circuit<'_, '_, '_, '_> {
 
     /// Where the elements of a step lie: one spot for a word, otherwise one for each lane.
     pub(super) fn spots(&mut self, layout: &Layout<'_>, walk: &Walk) -> Vec<Spot> {
-        let count = if walk.movement.is_packed { 1 } else { walk.movement.lanes };
+        let count = if walk.movement.packed.is_some() { 1 } else { walk.movement.lanes };
         (0..count).map(|lane| self.spot(layout, walk, lane)).collect()
     }
 
@@ -241,8 +272,7 @@ impl Circuit<'_, '_, '_, '_> {
         };
         let boxes: Vec<Interval> = walk.shape.iter().map(|s| (0, s - 1)).collect();
         let (address, _) = self.affine_value(&flat, &walk.indices, &boxes);
-        let Movement { lanes, is_packed } = walk.movement;
-        let address = if is_packed { self.b.shru_by(address, lanes.trailing_zeros()) } else { address };
+        let address = self.b.shru_by(address, walk.movement.word().trailing_zeros());
         let (bank, _) = self.affine_value(&bank, &walk.indices, &boxes);
         let there = layout.banks.iter().enumerate().filter_map(|(n, memory)| Some((n, (*memory)?)));
         let is_in = |this: &mut Self, number: usize| {

@@ -6,7 +6,6 @@
 use ir::Value;
 
 use super::super::Circuit;
-use super::super::bus::{BEAT_BYTES, DATA_BITS};
 use super::BusPins;
 use super::requests::Channel;
 use super::routes::{Cursor, WAITING};
@@ -44,7 +43,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         self.driven.insert("awid", id);
         let yes = self.bit(true);
         self.driven.insert("bready", yes);
-        let beats = self.beats(DATA_BITS + BEAT_BYTES, "queue");
+        let beats = self.beats(9 * self.beat_bytes(), "queue");
         let (mut fetched, mut idle) = (Vec::new(), Vec::new());
         for (number, end) in ends.into_iter().enumerate() {
             let here = self.b.constant(self.b.width(burst.number), number as u64);

@@ -142,7 +142,7 @@ impl Circuit<'_, '_, '_, '_> {
         };
         let spots = self.spots(layout, walk);
         let mut values: Vec<Value> = (0..lanes).map(|lane| self.b.extract(part, lane * container, width)).collect();
-        if walk.movement.is_packed {
+        if walk.movement.packed.is_some() {
             values.reverse();
             values = vec![self.b.concat(&values)];
         }

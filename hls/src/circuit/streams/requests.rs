@@ -7,9 +7,12 @@ use bits::Predicate;
 use ir::Value;
 
 use super::super::Circuit;
-use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, BEAT_SIZE, BURST_KIND, beats, ir_bits};
+use super::super::bus::{ADDRESS_BITS, BURST_KIND, beats, ir_bits, size_of_beats};
 use super::BusPins;
 use pipeline::StreamId;
+
+/// Bits of a byte address inside the pieces of memory that no burst crosses: 4 KiB.
+const PAGE_BITS: u32 = 12;
 
 /// What is still to be asked for, or told, about a run of beats.
 pub(super) struct Channel {
@@ -51,9 +54,10 @@ impl Circuit<'_, '_, '_, '_> {
     pub(super) fn burst(&mut self, address: Value, left: Value, most: u64) -> Value {
         let width = self.b.width(left).max(10);
         let left = self.b.zext(left, width);
-        let offset = self.b.extract(address, 3, 9);
+        let low = self.beat_bytes().ilog2();
+        let offset = self.b.extract(address, low, PAGE_BITS - low);
         let offset = self.b.zext(offset, width);
-        let page = self.b.constant(width, 512);
+        let page = self.b.constant(width, 1 << (PAGE_BITS - low));
         let room = self.b.sub(page, offset);
         let most = self.b.constant(width, most);
         let least = self.smaller(left, room);
@@ -74,7 +78,7 @@ impl Circuit<'_, '_, '_, '_> {
             let is_here = self.b.eq(chosen, here);
             let go = self.b.and(launch, is_here);
             let bytes = self.b.zext(length, ADDRESS_BITS);
-            let bytes = self.b.shl_by(bytes, BEAT_BYTES.ilog2());
+            let bytes = self.b.shl_by(bytes, self.beat_bytes().ilog2());
             let next = self.b.add(channel.address, bytes);
             let (begin, address, left) = channel.begin;
             self.set_or_step(channel.address, (begin, address), (go, next));
@@ -104,7 +108,7 @@ impl Circuit<'_, '_, '_, '_> {
         let less = self.b.trunc(less, 8);
         let beats = self.held(8, launch, names[1]);
         self.b.set_next(beats, less);
-        let size = self.b.constant(u3::BITS as u32, u64::from(BEAT_SIZE.value()));
+        let size = self.b.constant(u3::BITS as u32, size_of_beats(self.beat_bytes()).value().into());
         let kind = self.b.constant(u2::BITS as u32, u64::from(BURST_KIND.value()));
         self.driven.extend(names.into_iter().zip([kept, beats, size, kind]));
     }

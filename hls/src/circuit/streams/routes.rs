@@ -6,7 +6,7 @@
 use ir::Value;
 
 use super::super::arrival::{Arrival, When};
-use super::super::bus::{ADDRESS_BITS, BEAT_BYTES, element_bytes, ir_bits};
+use super::super::bus::{ADDRESS_BITS, element_bytes, ir_bits};
 use super::super::{Circuit, Later};
 use super::behind::Pulses;
 use super::lanes::{Layout, Walk};
@@ -205,7 +205,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         let name = format!("{}_row", description.name);
         let shift = element_bytes(self.program().memories[description.memory.index()].width).ilog2();
         let (place_bits, bits) = (self.b.width(fields.outside), self.b.width(fields.count));
-        let beat_bits = bits + shift + 4;
+        let beat_bits = bits + shift + 1 + self.beat_bytes().ilog2();
         let (address, beats) = self.channel_registers(beat_bits, &name);
         let (place, left) =
             (self.cleared(place_bits, &format!("{name}_place")), self.cleared(bits, &format!("{name}s_left")));
@@ -229,15 +229,15 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         let whole = self.b.shl_by(whole, shift);
         let head = self.b.zext(first.1, beat_bits);
         let reach = self.b.add(whole, head);
-        let up = self.b.constant(beat_bits, u64::from(BEAT_BYTES) - 1);
+        let up = self.b.constant(beat_bits, u64::from(self.beat_bytes()) - 1);
         let reach = self.b.add(reach, up);
-        let count = self.b.shru_by(reach, BEAT_BYTES.ilog2());
+        let count = self.b.shru_by(reach, self.beat_bytes().ilog2());
         (Channel { address, left: beats, begin: (begin, first.0, count) }, load)
     }
 
     /// The byte address of the beat of an element outside, and the bytes before the element in it.
     fn first_beat(&mut self, memory: MemoryId, bus: &BusPins, place: Value, shift: u32) -> (Value, Value) {
-        let low = BEAT_BYTES.ilog2();
+        let low = self.beat_bytes().ilog2();
         let bytes = self.b.zext(place, ADDRESS_BITS);
         let bytes = self.b.shl_by(bytes, shift);
         let (above, none) = (self.b.extract(bytes, low, ADDRESS_BITS - low), self.b.constant(low, 0));

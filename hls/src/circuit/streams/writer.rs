@@ -5,9 +5,9 @@
 
 use bits::Predicate;
 use hw_dialects::builder::RegisterOptions;
-use ir::Value;
+use ir::{Int, Value};
 
-use super::super::bus::{BEAT_BYTES, DATA_BITS, Packing, beats, ir_bits};
+use super::super::bus::{Packing, beats, ir_bits};
 use super::super::{Circuit, Later};
 use super::fifo::Fifo;
 use super::lanes::{Layout, Walk};
@@ -78,7 +78,7 @@ impl Circuit<'_, '_, '_, '_> {
         let burst = self.write_requests(bus, start, &channels, &ready);
         let zero = self.b.constant(self.b.width(bus.inputs["bid"]), 0);
         self.driven.insert("awid", zero);
-        let beats = self.beats(DATA_BITS + BEAT_BYTES, "queue");
+        let beats = self.beats(9 * self.beat_bytes(), "queue");
         let mut fetched = Vec::new();
         for (number, &stream) in streams.iter().enumerate() {
             let width = self.b.width(burst.number);
@@ -272,7 +272,7 @@ impl Circuit<'_, '_, '_, '_> {
     /// Reads the elements of this cycle where `wants`. Returns whether all ports are free, and the values of the next cycle.
     fn get_elements(&mut self, layout: &Layout<'_>, walk: &Walk, wants: Value) -> (Value, Vec<Value>) {
         let width = layout.width;
-        let (lanes, is_packed) = (walk.movement.lanes, walk.movement.is_packed);
+        let (lanes, is_packed) = (walk.movement.lanes, walk.movement.packed.is_some());
         let spots = self.spots(layout, walk);
         let (requests, free) = self.requests_of(&spots);
         let go = self.b.and(wants, free);
@@ -312,13 +312,15 @@ impl Circuit<'_, '_, '_, '_> {
         let ones = self.b.constant_signed(ones_bits, -1);
         let Some(group) = beat.part.group else {
             let Some((spare, is_end)) = beat.spare.filter(|(spare, _)| *spare > 0) else { return (part, ones) };
-            let few = self.b.constant(ones_bits, (1 << (bytes * (lanes - spare))) - 1);
+            let few = Int::from_i64(bytes * (lanes - spare), -1).resize_unsigned(ones_bits);
+            let few = self.b.constant_int(few);
             let was_end = self.b.register(is_end, RegisterOptions { name: "last_beat", ..Default::default() });
             return (part, self.b.mux(was_end, few, ones));
         };
         let group = self.b.register(group, RegisterOptions { name: "part_before", ..Default::default() });
         let is_first = self.b.register(beat.is_first, RegisterOptions { name: "first_part", ..Default::default() });
-        let (data, strobe) = (self.cleared(DATA_BITS, "beat_data"), self.cleared(BEAT_BYTES, "beat_strobe"));
+        let all = bytes * layout.packing.per_beat;
+        let (data, strobe) = (self.cleared(8 * all, "beat_data"), self.cleared(all, "beat_strobe"));
         let (mut parts, mut marks) = (Vec::new(), Vec::new());
         let width = self.b.width(group);
         let bits = 8 * bytes * lanes;
@@ -355,7 +357,8 @@ impl Circuit<'_, '_, '_, '_> {
         let one = self.b.constant(10, 1);
         let last = self.b.eq(to_send, one);
         let head = beats.fifo.head;
-        let (data, strobe) = (self.b.extract(head, 0, DATA_BITS), self.b.extract(head, DATA_BITS, BEAT_BYTES));
+        let (bits, bytes) = (8 * self.beat_bytes(), self.beat_bytes());
+        let (data, strobe) = (self.b.extract(head, 0, bits), self.b.extract(head, bits, bytes));
         self.driven.extend([("wdata", data), ("wstrb", strobe), ("wlast", last), ("wvalid", beats.fifo.valid)]);
         pop
     }
