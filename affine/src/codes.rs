@@ -52,4 +52,10 @@ pub const CODES: &[Code] = &[
         explanation: "A bound names an argument whose type leaves sizes open, and gives one number for all of them or one for each, \
                       as `x=1024` or `m=16x32`.",
     },
+    Code {
+        code: "E0410",
+        title: "loops must stay as they are",
+        explanation: "Marks say what iterations of a loop wait for, or are done with, of arrays that move beside the computation \
+                      (`hls-place-memories`). A pass that changes loops belongs before the one that places memories.",
+    },
 ];

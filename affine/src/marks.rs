@@ -4,7 +4,7 @@
 //! them out again.
 
 use dialects::common::ensure;
-use ir::{Context, Fault, Ir, Op};
+use ir::{Context, Diagnostics, Fault, Ir, Op, Reported};
 
 /// What `kind` of a stream can be: elements that stay inside, that have ports of their own, and that go over the bus.
 pub const KINDS: [&str; 3] = [RESIDENT, DIRECT, BUS];
@@ -67,30 +67,79 @@ ir::dialect! {
 
     /// Begins a transfer over the bus: place outside, count, row, stride and number, place inside by dimension, then the banks.
     op Transfer = "kiln.transfer" (operands .. any()) -> ()
-        attrs (route : AttrConstraint::Index);
+        attrs (route : AttrConstraint::Index)
+        with verify = verify_of_route;
 
     /// Waits for the transfers of a number.
     op Join = "kiln.join" (operands .. any()) -> ()
-        attrs (route : AttrConstraint::Index);
+        attrs (route : AttrConstraint::Index)
+        with verify = verify_of_route;
 }
+
+/// Errors (`E0410`): what iterations wait for, or are done with, is said of loops below `root`, which must stay as they are.
+pub fn refuse_fixed_loops(ir: &Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let is_mark = |&op: &Op| ir.attr(op, "each").is_some() && (ir.isa::<Await>(op) || ir.isa::<Release>(op));
+    let Some(mark) = ir.walk_vec(root).into_iter().find(is_mark) else { return Ok(()) };
+    let message = "the loops here stay as they are: elements that move are awaited or let go by iteration";
+    Err(diags.error("E0410", ir.loc(mark).place(&ir.ctx), message))
+}
+
+/// A pass that changes loops, which refuses those that must stay as they are.
+macro_rules! on_loops {
+    ($run:path) => {
+        |ir, op, options, diags| {
+            $crate::marks::refuse_fixed_loops(ir, op, diags)?;
+            $run(ir, op, options, diags)
+        }
+    };
+}
+pub(crate) use on_loops;
+
+/// Banks of a scheme at the most.
+const MOST_BANKS: i64 = 1 << 16;
+/// Numbers of transfers of a program at the most.
+const MOST_TAGS: i64 = 1 << 12;
 
 fn verify_stream(ir: &Ir, op: Op) -> Result<(), Fault> {
     let stream = Stream(op);
     ensure(KINDS.contains(&stream.kind(ir)), || format!("kind is one of {}", KINDS.join(", ")))?;
     verify_argument(ir, op, stream.argument(ir))?;
+    ensure((0..=i64::from(u32::MAX)).contains(&stream.urgency(ir)), || "urgency is a number of 32 bits".into())?;
     verify_banks(ir, op, stream.modulus(ir), &stream.numbers(ir))
 }
 
 fn verify_route(ir: &Ir, op: Op) -> Result<(), Fault> {
     let route = Route(op);
     verify_argument(ir, op, route.argument(ir))?;
+    ensure((0..=MOST_TAGS).contains(&route.tags(ir)), || format!("there are at most {MOST_TAGS} tags"))?;
+    ensure(route.multiple(ir) > 0, || "a multiple is at least 1".into())?;
+    let elements = route.shape(ir).iter().try_fold(1_i64, |all, &size| (size > 0).then(|| all.checked_mul(size))?);
+    ensure(elements.is_some(), || "sizes are above 0, and their product has 64 bits".into())?;
     verify_banks(ir, op, route.modulus(ir), &route.numbers(ir))
+}
+
+/// Errors: the function around has no such way.
+fn verify_of_route(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let number = ir.expect_attr::<i64>(op, "route");
+    let func = std::iter::successors(ir.parent(op), |&op| ir.parent(op)).find(|&op| ir.isa::<dialects::func::Func>(op));
+    let body = func.and_then(|func| ir.body(func, 0));
+    let routes = body.map_or(0, |body| ir.ops(body).filter(|&op| ir.isa::<Route>(op)).count());
+    ensure((0..routes as i64).contains(&number), || format!("there is no way {number}"))
 }
 
 fn verify_each(ir: &Ir, op: Op) -> Result<(), Fault> {
     let each = ir.attr(op, "each").and_then(|each| ir.ctx.as_dense_array(each));
-    ensure(each.is_none_or(|each| each.len() == 4), || "each has four numbers: first, step, lower and stride".into())?;
-    verify_argument(ir, op, ir.expect_attr::<i64>(op, "argument"))
+    if let Some(each) = each {
+        ensure(each.len() == 4, || "each has four numbers: first, step, lower and stride".into())?;
+        let are_small = each.iter().all(|number| i32::try_from(*number).is_ok());
+        ensure(are_small, || "numbers of each have 32 bits".into())?;
+    }
+    let argument = ir.expect_attr::<i64>(op, "argument");
+    verify_argument(ir, op, argument)?;
+    let siblings = ir.parent(op).and_then(|func| ir.body(func, 0)).map(|body| ir.ops_vec(body)).unwrap_or_default();
+    let mut streams = siblings.into_iter().filter_map(|op| ir.cast::<Stream>(op));
+    let moves = |stream: Stream| stream.argument(ir) == argument && stream.kind(ir) != RESIDENT;
+    ensure(streams.any(moves), || format!("argument {argument} does not move"))
 }
 
 /// Errors: the function around has no such argument.
@@ -102,6 +151,9 @@ fn verify_argument(ir: &Ir, op: Op, argument: i64) -> Result<(), Fault> {
 /// Errors: the numbers of banks are not as many as the banks, or beyond the modulus.
 fn verify_banks(ir: &Ir, op: Op, modulus: i64, numbers: &[i64]) -> Result<(), Fault> {
     ensure(numbers.len() == ir.operands(op).len(), || "there is a number for each bank".into())?;
+    ensure((1..=MOST_BANKS).contains(&modulus) && modulus.count_ones() == 1, || {
+        format!("a modulus is a power of two, {MOST_BANKS} at the most")
+    })?;
     ensure(numbers.iter().all(|number| (0..modulus).contains(number)), || {
         "numbers of banks are below the modulus".into()
     })

@@ -4,6 +4,7 @@ use ir::diag::{Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op};
 
+use crate::marks::on_loops;
 use crate::transform::nest::affine_loops;
 use crate::{forward, limit, lower, normalize, parallel, promote, raise, rotate, unroll, vectors};
 
@@ -114,16 +115,20 @@ fn basic() -> Vec<Pass> {
             docs: "Unroll innermost counted loops, in full or by a factor. Iterations that are left run after the loop.",
             anchor: None,
             options: UNROLL_OPTIONS,
-            run: unroll_loops,
+            run: on_loops!(unroll_loops),
         },
         Pass {
             name: "affine-loop-normalize",
             docs: "Make affine loops run from 0 in steps of 1.",
             anchor: None,
             options: NORMALIZE_OPTIONS,
-            run: normalize_loops,
+            run: on_loops!(normalize_loops),
         },
-        simple("affine-loop-coalescing", "Merge perfect nests of affine loops with constant bounds.", coalesce_loops),
+        simple(
+            "affine-loop-coalescing",
+            "Merge perfect nests of affine loops with constant bounds.",
+            on_loops!(coalesce_loops),
+        ),
         simple("raise-scf-to-affine", "Turn scf.for and memref accesses into affine ones where they are.", raise_loops),
         simple("lower-affine", "Turn affine operations into scf, memref and arith operations.", lower_affine),
         simple("lower-parallel", "Turn parallel loops into sequential ones.", lower_parallel),

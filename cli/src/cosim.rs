@@ -9,7 +9,7 @@ use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
-use ::cosim::bus::{Bench, Protocol};
+use ::cosim::bus::{Bench, EventKind, Protocol};
 use ::cosim::data::{self, Given, Signature};
 use ::cosim::functions;
 use ::cosim::host::{decode, encode, serve, spent, trace};
@@ -102,6 +102,9 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
         Asked { source: (&name, &text), dialects: &args.dialects, devices: &args.device, top: args.top.as_deref() };
     let wanted = wanted(args, s, &asked, progress)?;
     let options = crate::hls::options_alone(&args.hls, &mut s.diags)?;
+    if let Some(why) = options.unfit_beside_a_host() {
+        return Err(s.diags.error("E1023", Place::Unknown, format!("options of kiln hls: {why}")));
+    }
     let mut make = |s: &mut Session, kernel: &str| app::behind_bus(s, &asked, (kernel, &options), progress);
     let mut app = app::build(&asked, s, &mut make, progress)?;
     let kept = args.output.clone();
@@ -152,7 +155,8 @@ fn interpreted(args: &Args, s: &mut Session, asked: &Asked<'_>, progress: &Progr
     Ok(Wanted { inputs, results, runs })
 }
 
-/// Runs the program on all data; what is shown. Errors: `E1024` it fails, `E1025` it computes something else.
+/// Runs the program on all data, and writes what happened over time, also where something went wrong. Returns what is shown.
+/// Errors: `E1024` it fails, `E1025` it computes something else.
 fn run_all(
     args: &Args,
     s: &mut Session,
@@ -171,10 +175,26 @@ fn run_all(
         bench.record_waves();
     }
     args.refuse_burst.into_iter().for_each(|burst| bench.refuse_burst(burst));
+    let ran = run_each(args, s, (app, wanted), (folder, &mut bench), progress);
+    write_records(args, s, app, &mut bench)?;
+    let shown = ran?;
+    let equal = if args.refusal().is_none() { equal(wanted.runs.len()) } else { String::new() };
+    let table = summary(app, &bench);
+    Ok(shown + &table + &traffic(app, &mut bench) + &equal)
+}
+
+/// Runs the program on all data, one after the other; what is shown of it. Errors: as of `run_all`.
+fn run_each(
+    args: &Args,
+    s: &mut Session,
+    (app, wanted): (&App, &Wanted),
+    (folder, bench): (&Path, &mut Bench),
+    progress: &Progress,
+) -> Result<String, Reported> {
     let mut shown = String::new();
     for (number, given) in wanted.runs.iter().enumerate() {
         progress.stage(format!("running host and device, run {} of {}", number + 1, wanted.runs.len()));
-        let (status, said) = run_host(s, (folder, app), given, (wanted, &mut bench), args.refuse)?;
+        let (status, said) = run_host(s, (folder, app), given, (wanted, &mut *bench), args.refuse)?;
         if let Some((name, what)) = bench.broken() {
             let message = format!("design '{name}' breaks the rules of the bus to memory: {what}");
             return Err(s.diags.error("E0939", Place::Unknown, message));
@@ -187,17 +207,20 @@ fn run_all(
             }
         };
     }
+    Ok(shown)
+}
+
+/// Writes what happened over time, and waves. Errors: a file can't be written.
+fn write_records(args: &Args, s: &mut Session, app: &App, bench: &mut Bench) -> Result<(), Reported> {
     if let Some(path) = &args.trace {
         let name = |device: usize, address: u32| place_name(&app.kernels[device].1.map, address);
-        let text = trace(&bench, app.kernels[0].1.mhz, &name).to_string();
+        let text = trace(bench, app.kernels[0].1.mhz, &name).to_string();
         files::write_text(path, &text, &mut s.diags)?;
     }
     if let (Some(path), Some(waves)) = (&args.vcd, bench.waves()) {
         files::write_text(path, &String::from_utf8_lossy(&waves), &mut s.diags)?;
     }
-    let equal = if args.refusal().is_none() { equal(wanted.runs.len()) } else { String::new() };
-    let table = summary(app, &bench);
-    Ok(shown + &table + &traffic(app, &mut bench) + &equal)
+    Ok(())
 }
 
 /// Runs the program once; how it ended, and what it said.
@@ -288,10 +311,16 @@ fn place_name(map: &::fpga::map::Map, address: u32) -> String {
         |w: &&::fpga::map::Window| address.checked_sub(w.base).is_some_and(|at| u64::from(at / w.stride) < w.depth);
     let window = map.windows.iter().find(is_inside);
     let field = map.arguments.iter().chain(&map.results).rev().find(|field| address >= field.offset);
-    let is_shared =
-        |at: u32| map.shared.iter().rev().find(|place| at >= place.window.base).map(|place| place.window.name.clone());
+    // Each run that may be there at a time has its own arrays.
+    let in_run = |at: u32| u64::from(at - manifest::SHARED) % map.run_bytes().max(1);
+    let shared = |at: u64| {
+        let mut places = map.shared.iter().rev();
+        places
+            .find(|place| at >= u64::from(place.window.base - manifest::SHARED))
+            .map(|place| place.window.name.clone())
+    };
     match (window, field) {
-        _ if address >= manifest::SHARED => is_shared(address).unwrap_or_else(|| "shared memory".to_owned()),
+        _ if address >= manifest::SHARED => shared(in_run(address)).unwrap_or_else(|| "shared memory".to_owned()),
         (Some(window), _) => window.name.clone(),
         (None, _) if address >= map.hash => "hash".to_owned(),
         (None, Some(field)) => field.name.clone(),
@@ -312,7 +341,9 @@ fn summary(app: &App, bench: &Bench) -> String {
 /// What the designs counted of their buses to memory, in the last run of each.
 fn traffic(app: &App, bench: &mut Bench) -> String {
     let mut text = String::new();
-    for (at, (name, device)) in app.kernels.iter().enumerate() {
+    let has_run = |bench: &Bench, at: usize| bench.events().iter().any(|e| e.device == at && e.kind == EventKind::Run);
+    for (at, (name, device)) in app.kernels.iter().enumerate().filter(|(at, _)| has_run(bench, *at)).collect::<Vec<_>>()
+    {
         let mut count = |field: &::fpga::map::Field| {
             let words = bench.read(at, field.offset, 2).ok()?;
             Some(format!("{} {}", field.name.replace('_', " "), u64::from(words[1]) << 32 | u64::from(words[0])))

@@ -3,10 +3,11 @@
 //!
 //! What holds: everything is passed as an array of C; the environment says at run time where a kernel is (`kiln_run.h`).
 
+use fpga::map::ARGUMENTS;
 use manifest::SHARED;
 
 use crate::c::{Form, driver_name};
-use crate::interface::{Argument, Bank, Interface};
+use crate::interface::{Argument, Array, Bank, Interface};
 use crate::names::{fill, indented};
 
 /// What all hosts share: name and text of each file.
@@ -46,7 +47,7 @@ pub fn kernel(interface: &Interface, called: &Called<'_>) -> (String, String) {
         .map(|(a, at)| format!(", {}", passed(a, *at, called)))
         .collect();
     let unused = every.iter().filter(|at| !called.positions.contains(at)).map(|at| format!("(void)a{at};"));
-    let [table, given] = changed(interface, called);
+    let [table, given] = places(interface, called);
     let parts = [
         ("name", name.as_str()),
         ("kernel", called.kernel),
@@ -55,8 +56,8 @@ pub fn kernel(interface: &Interface, called: &Called<'_>) -> (String, String) {
         ("passed", &passed),
         ("apart", &indented("  ", apart(interface, called))),
         ("base", &format!("{:x}", interface.base)),
-        ("changed", &table),
-        ("ranges", &given),
+        ("places", &table),
+        ("count", &given),
         ("unused", &indented("  ", unused)),
         ("kept", &indented("  ", kept(interface, called))),
         ("given", &results.map(|at| format!(", r{at}")).collect::<String>()),
@@ -81,21 +82,33 @@ fn passed(argument: &Argument, at: usize, called: &Called<'_>) -> String {
     }
 }
 
-/// The table of what each run may change, and how it is given: the words of arrays that the kernel writes.
-fn changed(interface: &Interface, called: &Called<'_>) -> [String; 2] {
-    let written = interface.arguments.iter().zip(called.positions).filter(|(_, at)| called.written.contains(at));
-    let banks = written.filter_map(|(argument, _)| argument.array()).flat_map(|array| &array.banks);
-    let range = |bank: &Bank| {
-        let first = if bank.base < SHARED { interface.base + bank.base } else { bank.base };
-        let bytes = (u64::from(bank.stride) * bank.depth).next_multiple_of(WORD);
-        format!("{{0x{first:x}, 0x{bytes:x}}}")
+/// The table of what the kernel keeps, and how it is given: registers of arguments, and arrays for each run that may be there at a time.
+fn places(interface: &Interface, called: &Called<'_>) -> [String; 2] {
+    let place = |first: u64, bytes: u64, [step, run, changes]: [u64; 3]| {
+        format!("{{0x{first:x}, 0x{bytes:x}, {step}, {run}, {}}}", changes != 0)
     };
-    let ranges: Vec<String> = banks.map(range).collect();
-    if ranges.is_empty() {
+    let registers = u64::from(interface.hash_at - ARGUMENTS);
+    let registers = (registers > 0).then(|| place(u64::from(interface.base + ARGUMENTS), registers, [WORD, 0, 0]));
+    let of_array = |(array, changes): (&Array, bool)| -> Vec<String> {
+        let of_bank = |(bank, run): (&Bank, u64)| {
+            let first = match bank.base < SHARED {
+                true => u64::from(interface.base + bank.base),
+                false => u64::from(bank.base) + run * interface.run_bytes,
+            };
+            let bytes = (u64::from(bank.stride) * bank.depth).next_multiple_of(WORD);
+            place(first, bytes, [u64::from(bank.stride).max(WORD), run, changes.into()])
+        };
+        let runs = |bank: &Bank| if bank.base < SHARED { 1 } else { u64::from(interface.starts) };
+        array.banks.iter().flat_map(|bank| (0..runs(bank)).map(move |run| of_bank((bank, run)))).collect()
+    };
+    let arrays = interface.arguments.iter().zip(called.positions);
+    let arrays = arrays.filter_map(|(argument, at)| Some((argument.array()?, called.written.contains(at))));
+    let all: Vec<String> = registers.into_iter().chain(arrays.flat_map(of_array)).collect();
+    if all.is_empty() {
         return [String::new(), "NULL, 0".to_owned()];
     }
-    let table = format!("static const kiln_run_range changed[] = {{{}}};\n\n", ranges.join(", "));
-    [table, format!("changed, {}", ranges.len())]
+    let table = format!("static const kiln_run_place places[] = {{{}}};\n\n", all.join(", "));
+    [table, format!("places, {}", all.len())]
 }
 
 /// Checks that no array that is written shares elements with another one.
@@ -163,7 +176,7 @@ mod tests {
         let interface = Interface {
             name: "f".into(),
             hash: 1,
-            hash_at: 0,
+            hash_at: 0x20,
             cycles_at: 8,
             starts: 1,
             run_bytes: 0,
@@ -180,8 +193,8 @@ mod tests {
             "void kiln_start_f(void *a0, void *a1, void *a2, void *a3) {",
             "f_start(&driver, a0, *(const int16_t *)a1, a3)",
             "(void)a2;",
-            "kiln_run_range changed[] = {{0x40, 0x8}};",
-            "kiln_run_remember(&transport, 0x0, changed, 1)",
+            "kiln_run_place places[] = {{0x10, 0x10, 4, 0, false}, {0x40, 0x8, 4, 0, false}, {0x40, 0x8, 4, 0, true}};",
+            "kiln_run_remember(&transport, 0x0, places, 3)",
             "kiln_run_apart(\"f\", a0, 4, a3, 4);",
             "void kiln_wait_f(void *a3, void *r0) {",
             "driver.arrays[driver.runs.first][0] = NULL;\n  driver.arrays[driver.runs.first][1] = a3;",

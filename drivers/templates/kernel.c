@@ -5,11 +5,11 @@
 static kiln_transport transport;
 static @name@_driver driver;
 
-@changed@static bool is_open(void) {
+@places@static bool is_open(void) {
   static bool open;
   if (!open) {
     kiln_run_check("@kernel@", kiln_run_open("@kernel@", &transport));
-    kiln_run_check("@kernel@", kiln_run_remember(&transport, 0x@base@, @ranges@));
+    kiln_run_check("@kernel@", kiln_run_remember(&transport, 0x@base@, @count@));
     kiln_run_check("@kernel@", @name@_connect(&driver, &transport));
     open = true;
   }

@@ -250,6 +250,8 @@ kiln_status kiln_begin(kiln_transport *transport, kiln_runs *runs, kiln_queue qu
     return KILN_STILL_RUNNING;
   }
   if (runs->count == 0) {
+    /* A host that waits for each run finds what it sent for the run before. */
+    runs->first = 0;
     status = expect_free(transport, queue);
   }
   *place = (runs->first + runs->count) % queue.starts;

@@ -201,7 +201,7 @@ kiln_status kiln_run_open(const char *kernel, kiln_transport *transport) {
   }
   const char *way = getenv(name) != NULL ? getenv(name) : getenv("KILN_DEVICE");
   if (way == NULL) {
-    char why[300];
+    char why[320];
     snprintf(why, sizeof why, "set %s (or KILN_DEVICE) to where it is: see kiln_run.h", name);
     misled(kernel, why);
     return KILN_SYSTEM;
@@ -214,65 +214,93 @@ kiln_status kiln_run_open(const char *kernel, kiln_transport *transport) {
 
 /* What a kernel holds, as far as it is known.
  *
- * What holds: a word that counts as known is the one that a read of its address would give; a start makes the words unknown that a run
- * may change. */
+ * What holds: an element that counts as known is the one that a read of its address would give. A start makes the elements unknown that its
+ * run may change. Elements are compared and sent as a whole: a design takes one when the last of its words has come. */
 
-enum { PAGE = 1024, CONTROL_END = 16, GAP = 8 };
+enum { CONTROL_END = 16, START = 1, GAP = 8 };
 
-typedef struct page {
-  struct page *next;
-  uint32_t first, words[PAGE];
-  bool known[PAGE];
-} page;
-
+/* The elements of a place; nothing before the first of them is known. */
 typedef struct {
+  uint8_t *bytes;
+  bool *known;
+} held;
+
+typedef struct memory {
   kiln_transport below;
   uint32_t base;
-  const kiln_run_range *changed;
+  const kiln_run_place *places;
   size_t count;
-  page *pages;
+  held *held;
+  /* The run whose arrays were written last: the one that starts next. */
+  uint32_t run;
+  struct memory *next;
 } memory;
 
-/* The page of an address; a new one if there is none and it is `wanted`. NULL where there is none. */
-static page *page_of(memory *self, uint32_t address, bool wanted) {
-  uint32_t first = address / (4 * PAGE) * (4 * PAGE);
-  for (page *one = self->pages; one != NULL; one = one->next) {
-    if (one->first == first) {
-      return one;
+static memory *all_memories;
+
+static size_t elements(const kiln_run_place *place) {
+  return (place->bytes + place->step - 1) / place->step;
+}
+
+/* Bytes of an element, or of what is left of the last one. */
+static size_t bytes_of(const kiln_run_place *place, size_t element) {
+  size_t left = place->bytes - element * place->step;
+  return left < place->step ? left : place->step;
+}
+
+/* The number of the place that an access is in from its first element on, whole elements of it; `count` if there is none. */
+static size_t place_of(const memory *self, uint32_t address, size_t count) {
+  for (size_t at = 0; at < self->count; at++) {
+    const kiln_run_place *one = &self->places[at];
+    if (address >= one->first && address - one->first < one->bytes) {
+      size_t from = address - one->first;
+      bool whole = from % one->step == 0 && (count % one->step == 0 || from + count == one->bytes);
+      return whole && count <= one->bytes - from ? at : self->count;
     }
   }
-  page *new = wanted ? calloc(1, sizeof *new) : NULL;
-  if (new != NULL) {
-    new->next = self->pages;
-    new->first = first;
-    self->pages = new;
+  return self->count;
+}
+
+static void forget(memory *self, size_t place) {
+  if (self->held[place].known != NULL) {
+    memset(self->held[place].known, 0, elements(&self->places[place]));
   }
-  return new;
 }
 
-static bool holds(memory *self, uint32_t address, const uint8_t *word) {
-  const page *one = page_of(self, address, false);
-  size_t at = one == NULL ? 0 : (address - one->first) / 4;
-  return one != NULL && one->known[at] && memcmp(&one->words[at], word, 4) == 0;
-}
-
-/* Words that are known from now on; without data they are unknown. Where no memory is left they are unknown, too. */
-static void remember(memory *self, uint32_t address, const uint8_t *data, size_t count) {
-  for (size_t at = 0; at < count; at += 4) {
-    page *one = page_of(self, address + (uint32_t)at, data != NULL);
-    if (one != NULL) {
-      size_t word = (address + at - one->first) / 4;
-      one->known[word] = data != NULL;
-      if (data != NULL) {
-        memcpy(&one->words[word], data + at, 4);
-      }
+/* Elements that are known from now on; they stay unknown where no memory is left. */
+static void remember(memory *self, size_t at, size_t from, const uint8_t *data, size_t count) {
+  const kiln_run_place *place = &self->places[at];
+  held *held = &self->held[at];
+  if (held->known == NULL) {
+    held->bytes = malloc(place->bytes);
+    held->known = held->bytes == NULL ? NULL : calloc(elements(place), 1);
+    if (held->known == NULL) {
+      free(held->bytes);
+      held->bytes = NULL;
+      return;
     }
   }
+  memcpy(held->bytes + from, data, count);
+  memset(held->known + from / place->step, true, (count + place->step - 1) / place->step);
 }
 
+/* The elements that a run changes which starts now. */
 static void forget_changed(memory *self) {
   for (size_t at = 0; at < self->count; at++) {
-    remember(self, self->changed[at].first, NULL, self->changed[at].bytes);
+    if (self->places[at].changes && self->places[at].run == self->run) {
+      forget(self, at);
+    }
+  }
+}
+
+/* What other kernels know of the memory that they share with this one. */
+static void others_forget(const memory *self) {
+  for (memory *other = all_memories; other != NULL; other = other->next) {
+    for (size_t at = 0; other != self && other->below.self == self->below.self && at < other->count; at++) {
+      if (other->places[at].first >= KILN_SHARED) {
+        forget(other, at);
+      }
+    }
   }
 }
 
@@ -283,65 +311,96 @@ static bool is_control(const memory *self, uint32_t address) {
 static kiln_status remembered_read(void *of, uint32_t address, void *data, size_t count) {
   memory *self = of;
   kiln_status status = self->below.read(self->below.self, address, data, count);
-  if (status == KILN_OK && !is_control(self, address)) {
-    remember(self, address, data, count);
+  size_t at = place_of(self, address, count);
+  if (status == KILN_OK && at < self->count) {
+    remember(self, at, address - self->places[at].first, data, count);
   }
   return status;
 }
 
-/* Where the words end that are sent from `at` on: behind the last one that differs before a gap. */
-static size_t sent_until(memory *self, uint32_t address, const uint8_t *data, size_t at, size_t count) {
-  size_t end = at + 4;
-  for (size_t next = end; next < count && next - end <= GAP; next += 4) {
-    if (!holds(self, address + (uint32_t)next, data + next)) {
-      end = next + 4;
-    }
-  }
-  return end;
+static bool holds(const memory *self, size_t at, size_t element, const uint8_t *data) {
+  const kiln_run_place *place = &self->places[at];
+  const held *held = &self->held[at];
+  return held->known != NULL && held->known[element] &&
+         memcmp(held->bytes + element * place->step, data, bytes_of(place, element)) == 0;
 }
 
-static kiln_status remembered_write(void *of, uint32_t address, const void *bytes, size_t count) {
-  memory *self = of;
-  const uint8_t *data = bytes;
-  if (is_control(self, address)) {
-    forget_changed(self);
-    return self->below.write(self->below.self, address, data, count);
-  }
+/* Writes what differs of the elements in `data`, from number `first` on; what lies between two that differ goes with them where it is
+ * short. */
+static kiln_status write_changed(memory *self, size_t at, size_t first, const uint8_t *data, size_t count) {
+  const kiln_run_place *place = &self->places[at];
+  size_t step = place->step, all = (count + step - 1) / step;
   kiln_status status = KILN_OK;
-  for (size_t at = 0; status == KILN_OK && at < count;) {
-    uint32_t first = address + (uint32_t)at;
-    if (holds(self, first, data + at)) {
-      at += 4;
+  for (size_t next = 0; status == KILN_OK && next < all;) {
+    if (holds(self, at, first + next, data + next * step)) {
+      next++;
       continue;
     }
-    size_t end = sent_until(self, address, data, at, count);
-    status = self->below.write(self->below.self, first, data + at, end - at);
-    remember(self, first, status == KILN_OK ? data + at : NULL, end - at);
-    at = end;
+    size_t end = next + 1;
+    for (size_t more = end; more < all && (more - end) * step <= GAP; more++) {
+      if (!holds(self, at, first + more, data + more * step)) {
+        end = more + 1;
+      }
+    }
+    size_t from = next * step, bytes = (end == all ? count : end * step) - from;
+    status = self->below.write(self->below.self, place->first + (uint32_t)((first + next) * step), data + from, bytes);
+    if (status == KILN_OK) {
+      remember(self, at, (first + next) * step, data + from, bytes);
+    } else {
+      forget(self, at);
+    }
+    next = end;
   }
   return status;
+}
+
+static kiln_status remembered_write(void *of, uint32_t address, const void *data, size_t count) {
+  memory *self = of;
+  if (is_control(self, address) && (*(const uint8_t *)data & START) != 0) {
+    forget_changed(self);
+  }
+  if (address >= KILN_SHARED) {
+    others_forget(self);
+  }
+  size_t at = place_of(self, address, count);
+  if (at == self->count) {
+    return self->below.write(self->below.self, address, data, count);
+  }
+  if (address >= KILN_SHARED) {
+    self->run = self->places[at].run;
+  }
+  return write_changed(self, at, (address - self->places[at].first) / self->places[at].step, data, count);
 }
 
 static void remembered_close(void *of) {
   memory *self = of;
   kiln_close(&self->below);
-  while (self->pages != NULL) {
-    page *next = self->pages->next;
-    free(self->pages);
-    self->pages = next;
+  memory **link = &all_memories;
+  while (*link != self) {
+    link = &(*link)->next;
   }
+  *link = self->next;
+  for (size_t at = 0; at < self->count; at++) {
+    free(self->held[at].bytes);
+    free(self->held[at].known);
+  }
+  free(self->held);
   free(self);
 }
 
-kiln_status kiln_run_remember(kiln_transport *transport, uint32_t base, const kiln_run_range *changed, size_t count) {
+kiln_status kiln_run_remember(kiln_transport *transport, uint32_t base, const kiln_run_place *places, size_t count) {
   if (getenv("KILN_SEND_ALL") != NULL) {
     return KILN_OK;
   }
   memory *self = calloc(1, sizeof *self);
-  if (self == NULL) {
+  held *of_places = calloc(count == 0 ? 1 : count, sizeof *of_places);
+  if (self == NULL || of_places == NULL) {
+    free(self);
+    free(of_places);
     return KILN_SYSTEM;
   }
-  *self = (memory){*transport, base, changed, count, NULL};
+  *self = (memory){*transport, base, places, count, of_places, 0, all_memories};
+  all_memories = self;
   transport->read = remembered_read;
   transport->write = remembered_write;
   transport->close = remembered_close;

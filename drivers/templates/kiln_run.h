@@ -24,14 +24,16 @@ extern void (*kiln_on_failure)(const char *kernel, kiln_status status);
 /* Opens the way to a kernel. */
 kiln_status kiln_run_open(const char *kernel, kiln_transport *transport);
 
-/* Bytes from an address of a transport on. */
+/* Elements that a kernel keeps: bytes from an address of a transport on, bytes of an element in whole words, for which of the runs that
+ * may be there at a time, and whether that may change them. */
 typedef struct {
-  uint32_t first, bytes;
-} kiln_run_range;
+  uint32_t first, bytes, step, run;
+  bool changes;
+} kiln_run_place;
 
-/* Lets a transport leave out what would write words that the kernel at `base` holds already. It holds what was written to it or read
- * from it, but for the `count` ranges `changed`, which each of its runs may change. The ranges must stay where they are. */
-kiln_status kiln_run_remember(kiln_transport *transport, uint32_t base, const kiln_run_range *changed, size_t count);
+/* Lets a transport leave out what would write elements that the kernel at `base` holds already: it holds what was written to its `count`
+ * places or read from them, until it starts a run that may change them. The places must stay where they are. */
+kiln_status kiln_run_remember(kiln_transport *transport, uint32_t base, const kiln_run_place *places, size_t count);
 
 /* Seconds that a run may take. */
 double kiln_run_seconds(void);

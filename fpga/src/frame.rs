@@ -5,8 +5,8 @@
 //! request. `count` is the number of bytes to be read, 0 for a write, whose payload is what is written. `check` is the
 //! CRC-32 of IEEE 802.3 over all before it. Between flags the bytes `FLAG` and `ESCAPE` stand as `ESCAPE`, byte ^ `FLIP`.
 //!
-//! What holds: a frame is carried out whole or not at all; a write that is the frame before it once more is answered
-//! again and not done again, so a request may be repeated until its reply arrives.
+//! What holds: a frame is carried out whole or not at all. A write with the number of the frame before it, a read or a write, is answered
+//! and not done: a host repeats a request until its reply arrives, and gives each request another number than the one before.
 
 /// Begins and ends a frame.
 pub const FLAG: u8 = 0x7e;

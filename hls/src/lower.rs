@@ -136,6 +136,7 @@ pub fn lower(
     let name = ir.expect_attr::<&str>(func, "sym_name").to_owned();
     let program = Program { source: SourceForm::of(ir, func), ..Program::empty(name) };
     let mut traffic = stream::read(ir, func);
+    stream::check_loops(ir, &traffic.moved, diags)?;
     if formation.is_whole {
         traffic.moved.iter_mut().for_each(|moved| (moved.arriving, moved.leaving) = (None, None));
     }

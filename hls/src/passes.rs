@@ -183,11 +183,14 @@ const CONFLICTS: OptionSpec = OptionSpec {
     docs: "Conflicts that the search for each interval and latency meets at the most; 0 for as many as suit the segment.",
 };
 
+/// Tokens from which stores are forwarded at the most: each is a register beside each load.
+const MOST_REACH: u32 = 64;
+
 const REACH: OptionSpec = OptionSpec {
     name: "reach",
     kind: OptionKind::Integer,
     default: "1",
-    docs: "How many tokens back stores are forwarded from.",
+    docs: "How many tokens back stores are forwarded from, 64 at the most.",
 };
 
 const TOKENS: OptionSpec = OptionSpec {
@@ -279,7 +282,8 @@ fn unscheduled_passes() -> Vec<Pass> {
             "Take words that were stored a few tokens ago from registers, so that the loop need not wait for the memory.",
             &[SEGMENT, MEMORIES, REACH],
             |design, options| {
-                let reach = u32::try_from(options.integer("reach")).map_err(|_| "'reach' is no number")?;
+                let reach = u32::try_from(options.integer("reach")).ok().filter(|reach| *reach <= MOST_REACH);
+                let reach = reach.ok_or_else(|| format!("'reach' is at most {MOST_REACH}"))?;
                 let memories = named_memories(&design.program, options.text("memories"))?;
                 each_segment(design, options, |segment, program| forwarded(segment, program, &memories, reach))
             }

@@ -9,6 +9,7 @@ func.func @marks(%a: memref<4xi8>, %x: i8) {
   "kiln.transfer"(%a) {route = 0 : index} : (memref<4xi8>) -> ()
   "kiln.join"(%a) {route = 0 : index} : (memref<4xi8>) -> ()
   "kiln.keep"(%a) : (memref<4xi8>) -> ()
+  "kiln.route"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 1 : i64, numbers = array<i64: 0>, name = "x", shape = array<i64: 4>, multiple = 1 : i64, tags = 1 : i64} : (memref<4xi8>) -> ()
   return
 }
 

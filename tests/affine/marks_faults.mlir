@@ -34,6 +34,63 @@ func.func @f(%a: memref<8xi32>) {
   return
 }
 
+// -----
+
+func.func @f(%a: memref<8xi32>) {
+  "kiln.stream"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 4611686018427387904 : i64, numbers = array<i64: 0>, kind = "bus", urgency = 0 : i64} : (memref<8xi32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<8xi32>) {
+  "kiln.stream"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 1 : i64, numbers = array<i64: 0>, kind = "bus", urgency = -1 : i64} : (memref<8xi32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<8xi32>) {
+  "kiln.stream"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 1 : i64, numbers = array<i64: 0>, kind = "resident", urgency = 0 : i64} : (memref<8xi32>) -> ()
+  "kiln.await"() {argument = 0 : index} : () -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<8xi32>) {
+  "kiln.await"() {argument = 0 : index, each = array<i64: 32, 32, 9223372036854775807, 1>} : () -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<8xi32>) {
+  "kiln.route"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 1 : i64, numbers = array<i64: 0>, name = "x", shape = array<i64: 8>, multiple = 1 : i64, tags = -1 : i64} : (memref<8xi32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<8xi32>) {
+  "kiln.route"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 1 : i64, numbers = array<i64: 0>, name = "x", shape = array<i64: -8>, multiple = 1 : i64, tags = 1 : i64} : (memref<8xi32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<8xi32>) {
+  "kiln.route"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 1 : i64, numbers = array<i64: 0>, name = "x", shape = array<i64: 8>, multiple = 0 : i64, tags = 1 : i64} : (memref<8xi32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: memref<8xi32>) {
+  "kiln.join"(%a) {route = 7 : index} : (memref<8xi32>) -> ()
+  return
+}
+
 // OUTPUT
 // // -----
 // // -----

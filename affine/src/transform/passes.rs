@@ -15,6 +15,7 @@ use super::{
     distribute, expansion, expel, fuse, hoist, independent, interleave, jam, order, parallelize, peel, simplify, tile,
     tile_size, unconditional,
 };
+use crate::marks::on_loops;
 use crate::ops as affine;
 
 const fn integer(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
@@ -91,36 +92,46 @@ const STRIP: &[OptionSpec] = &[integer("strip-size", "4", "Iterations in a strip
 pub fn all() -> Vec<Pass> {
     let pass = |name, docs, options, run: PassFn| Pass { name, docs, anchor: None, options, run };
     vec![
-        pass("affine-loop-tile", "Tile bands of perfectly nested affine loops.", TILE, tile_loops),
-        pass("affine-loop-fusion", "Fuse affine loops of the same iterations.", FUSION, fuse_loops),
-        pass("affine-loop-unroll-jam", "Unroll outer affine loops and jam the copies.", JAM, jam_loops),
-        pass("affine-loop-interchange", "Swap the outermost two loops of perfect nests.", &[], interchange_loops),
-        pass("affine-loop-permute", "Put the loops of perfect nests in another order.", PERMUTE, permute_loops),
+        pass("affine-loop-tile", "Tile bands of perfectly nested affine loops.", TILE, on_loops!(tile_loops)),
+        pass("affine-loop-fusion", "Fuse affine loops of the same iterations.", FUSION, on_loops!(fuse_loops)),
+        pass("affine-loop-unroll-jam", "Unroll outer affine loops and jam the copies.", JAM, on_loops!(jam_loops)),
+        pass(
+            "affine-loop-interchange",
+            "Swap the outermost two loops of perfect nests.",
+            &[],
+            on_loops!(interchange_loops),
+        ),
+        pass(
+            "affine-loop-permute",
+            "Put the loops of perfect nests in another order.",
+            PERMUTE,
+            on_loops!(permute_loops),
+        ),
         pass(
             "affine-loop-demote-carried",
             "Keep what innermost affine loops carry in memories of one element.",
             &[],
             demote_carried,
         ),
-        pass("affine-loop-skew", "Add outer to inner variables in perfect nests.", SKEW, skew_loops),
+        pass("affine-loop-skew", "Add outer to inner variables in perfect nests.", SKEW, on_loops!(skew_loops)),
         pass(
             "affine-loop-reverse",
             "Run innermost affine loops from the last iteration to the first.",
             &[],
-            reverse_loops,
+            on_loops!(reverse_loops),
         ),
         pass(
             "affine-loop-peel",
             "Give the first or last iterations of innermost affine loops a loop of their own.",
             PEEL,
-            peel_loops,
+            on_loops!(peel_loops),
         ),
-        pass("affine-loop-strip-mine", "Make two loops of each innermost affine loop.", STRIP, strip_loops),
+        pass("affine-loop-strip-mine", "Make two loops of each innermost affine loop.", STRIP, on_loops!(strip_loops)),
         pass(
             "affine-parallelize",
             "Turn affine loops whose iterations are independent into parallel ones.",
             PARALLELIZE,
-            parallelize_loops,
+            on_loops!(parallelize_loops),
         ),
         pass(
             "affine-loop-invariant-code-motion",
@@ -144,19 +155,19 @@ pub fn all() -> Vec<Pass> {
             "affine-loop-distribution",
             "Split loops over the loops in their bodies where dependences allow it.",
             &[],
-            distribute_loops,
+            on_loops!(distribute_loops),
         ),
         pass(
             "affine-loop-sink-independent",
             "Move loops whose iterations each have an element of their own into those that add to one element.",
             &[],
-            sink_independent,
+            on_loops!(sink_independent),
         ),
         pass(
             "affine-loop-gather-sums",
             "Move a loop into the innermost one that adds to one element, and what stands beside it into the first and last iterations.",
             UNDEFINED,
-            gather_sums,
+            on_loops!(gather_sums),
         ),
         pass(
             "affine-reduction-interleaving",

@@ -6,7 +6,7 @@
 use dialects::scf;
 use ir::{InsertPoint, Ir, Op, Rewriter, Traits, Value};
 
-use crate::access::{is_load, memref_of};
+use crate::access::{is_load, is_store, memory_of, memref_of};
 use crate::domain::parents;
 use crate::ops as affine;
 use crate::ops::maps::map_of;
@@ -32,7 +32,7 @@ fn rewrite(ir: &mut Ir, condition: Op, reads: Reads) -> bool {
     // Arguments hold something from the start.
     let is_written =
         reads == Reads::Undefined || memref_of(ir, store).is_some_and(|memory| ir.def_op(memory).is_none());
-    if !is_written && !is_load(ir, behind) {
+    if !(is_written || is_load(ir, behind) && is_unwritten_between(ir, (condition, behind), store)) {
         return false;
     }
     let operands = ir.operands(store).to_vec();
@@ -97,6 +97,15 @@ fn element(ir: &Ir, access: Op) -> Option<Element> {
 
 fn reads_same(ir: &Ir, op: Op, store: Op) -> bool {
     ir.isa::<affine::Load>(op) && element(ir, op) == element(ir, store)
+}
+
+/// True if nothing between two operations of a block may write the memory of `store`.
+fn is_unwritten_between(ir: &Ir, (first, last): (Op, Op), store: Op) -> bool {
+    let memory = |op: Op| memref_of(ir, op).map(|memref| memory_of(ir, memref).0);
+    let is_apart = |op: Op| is_store(ir, op) && memory(op).zip(memory(store)).is_some_and(|(a, b)| !a.may_alias(b));
+    let is_harmless = |op: Op| ir.has_trait(op, Traits::PURE) || is_load(ir, op) || is_apart(op);
+    let mut between = std::iter::successors(ir.next_op(first), |&op| ir.next_op(op)).take_while(|&op| op != last);
+    between.all(|op| ir.regions(op).is_empty() && is_harmless(op))
 }
 
 /// The first access of the element of `store` behind `condition` that happens in any case, one after the other.

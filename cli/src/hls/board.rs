@@ -126,7 +126,7 @@ pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), 
 
 /// Errors: in the session.
 fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reported> {
-    let Some(output) = &args.hls.output else {
+    let Some(output) = args.hls.output.as_ref().filter(|_| !args.hls.print_pipeline) else {
         let message = "kiln build makes no pipeline: leave out --print-pipeline, and give -o";
         return Err(s.diags.error("E1108", Place::Unknown, message));
     };

@@ -47,6 +47,21 @@ impl Interface {
     }
 }
 
+impl Args {
+    /// Why these options say nothing of designs that a host calls.
+    pub fn unfit_beside_a_host(&self) -> Option<&'static str> {
+        let unfit = [
+            (!self.func.is_empty(), "--func: the host's calls say what is built, and --device names more"),
+            (!self.data.is_empty() || self.runs.is_some(), "--data and --runs: the host gives its designs their data"),
+            (self.from.is_some(), "--from: designs are made of the functions that the host calls"),
+            (self.print_pipeline, "--print-pipeline: ask kiln hls for the passes of a design"),
+            (!self.dump_after.is_empty(), "--dump-after: ask kiln hls for the steps of a design"),
+            (self.json, "--json: reports of designs are not shown"),
+        ];
+        unfit.into_iter().find(|(is_given, _)| *is_given).map(|(_, why)| why)
+    }
+}
+
 /// Why a design with these options does not go behind a bus.
 pub fn unfit(args: &Args) -> Option<&'static str> {
     args.interface.front()?;

@@ -177,6 +177,7 @@ fn widen_loops(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagn
     let choices = options.text("loops").split(',').map(str::parse::<Choice>).collect::<Result<Vec<Choice>, String>>();
     let form = Form::Wide(choices.map_err(|message| refuse(ir, module, message, diags))?);
     for func in functions(ir, module) {
+        affine::marks::refuse_fixed_loops(ir, func, diags)?;
         if form.of(ir, func).is_none() {
             return Err(refuse(ir, func, format!("the loops do not allow '{}'", form.pass()), diags));
         }

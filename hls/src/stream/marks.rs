@@ -2,9 +2,11 @@
 //!
 //! What holds: what is read is what was written; each mark stands beside what it is about, so that text shows it.
 
+use affine::domain::Counted;
+use affine::forms::Forms;
 use affine::marks::{Await, BUS, DIRECT, RESIDENT, Release, Stream};
 use affine::partition::Scheme;
-use ir::{Ir, Op, Rewriter, Value};
+use ir::{AffineExpr, Diagnostics, Ir, Op, Reported, Rewriter, Value};
 
 use super::{Moved, Prefix, Traffic};
 use crate::dma::Route;
@@ -110,6 +112,22 @@ pub fn read(ir: &Ir, func: Op) -> Traffic {
         marks.iter().for_each(|&mark| settle(ir, mark, moved));
     }
     traffic
+}
+
+/// Errors: what iterations wait for, or are done with, is said of a loop with other bounds (`E0621`).
+pub fn check_loops(ir: &Ir, moved: &[Moved], diags: &mut Diagnostics) -> Result<(), Reported> {
+    let arriving = moved.iter().filter_map(|m| m.first.zip(m.arriving));
+    for (looping, prefix) in arriving.chain(moved.iter().filter_map(|m| m.leaving)) {
+        let counted = affine::domain::counted(ir, &mut Forms::new(), looping);
+        let lower = |level: &Counted| level.lower.first().and_then(AffineExpr::as_const);
+        let is_own = |level: &Counted| lower(level) == Some(prefix.lower) && level.step == Some(prefix.stride);
+        if !counted.as_ref().is_some_and(is_own) {
+            let message =
+                "marks say what iterations of another loop wait for, or are done with: this one has other bounds";
+            return Err(diags.error("E0621", ir.loc(looping).place(&ir.ctx), message));
+        }
+    }
+    Ok(())
 }
 
 /// Adds what a mark says of an argument, if it is about it. What is said of iterations is about the next loop, or the one before: other

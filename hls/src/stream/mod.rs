@@ -18,7 +18,7 @@ use rustc_hash::FxHashSet;
 
 pub use blocks::with_blocks;
 pub use estimate::Transfers;
-pub use marks::{read, write};
+pub use marks::{check_loops, read, write};
 pub use prefix::{Prefix, Timing, is_overwritten, timings};
 
 use crate::dma::Route;

@@ -1,8 +1,8 @@
-//! Transfers that come in behind those that go out: a target's engine does its transfers in the order in which they were started, so
-//! plans reuse a buffer, or read again what they wrote, without a wait between.
+//! Transfers behind others: a target's engine does its transfers in the order in which they were started, so programs reuse a buffer, or
+//! read again what they wrote, without a wait between.
 //!
-//! What holds: a transfer that comes in asks for nothing while one that goes out, and was begun before it, is on its way, if both have
-//! the same memory inside or the same array outside.
+//! What holds: a transfer moves nothing while one of another route that was begun before it is on its way, if one of them writes what
+//! both have: the memory inside or the array outside. Transfers of one route are in order anyway.
 
 use ir::Value;
 
@@ -19,7 +19,7 @@ pub(super) struct Pulse {
     input: Option<Later>,
 }
 
-/// In which cycles a transfer of a route that goes out begins, and one is over, for those that come behind it.
+/// In which cycles a transfer of a route begins, and one is over, for those that come behind it.
 pub(super) struct Pulses {
     pub(super) begun: Pulse,
     pub(super) over: Pulse,
@@ -41,7 +41,7 @@ impl Pulses {
 
 /// What the waiting transfers of a route are behind.
 pub(super) struct Behind {
-    /// Routes that go out.
+    /// Routes of which it must be behind.
     others: Vec<RouteId>,
     /// By route of these: the transfers on their way that each waiting transfer is behind.
     ahead: Vec<Vec<Value>>,
@@ -51,12 +51,13 @@ pub(super) struct Behind {
     pub(super) is_first: Value,
 }
 
-/// The routes that go out of which a route that comes in must be behind.
+/// The routes of which a route must be behind.
 fn others(program: &Program, route: RouteId) -> Vec<RouteId> {
     let own = &program.routes[route.index()];
-    let meets = |other: &pipeline::Route| !other.is_load && (other.name == own.name || other.memory == own.memory);
-    let all = program.routes.iter().enumerate().filter(|(_, other)| own.is_load && meets(other));
-    all.map(|(number, _)| RouteId(number as u32)).collect()
+    let inside = |other: &pipeline::Route| other.name == own.name && (other.is_load || own.is_load);
+    let outside = |other: &pipeline::Route| other.memory == own.memory && !(other.is_load && own.is_load);
+    let all = program.routes.iter().enumerate().filter(|(_, other)| inside(other) || outside(other));
+    all.map(|(number, _)| RouteId(number as u32)).filter(|&other| other != route).collect()
 }
 
 impl Circuit<'_, '_, '_, '_> {

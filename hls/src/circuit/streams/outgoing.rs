@@ -70,8 +70,14 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         let (load, step, over) = (self.later(1, "load"), self.later(1, "fetch"), self.later(1, "over"));
         let cursor = self.cursor(route, (load.value, &fields), step.value, over.value);
         let is_free = self.b.not(cursor.is_active);
+        let behind = self.behind(route);
         let may_load = self.b.and(is_free, waiting.valid);
+        let may_load = match &behind {
+            Some(behind) => self.b.and(may_load, behind.is_first),
+            None => may_load,
+        };
         let (channel, loading) = self.rows(route, bus, may_load, &fields);
+        behind.into_iter().for_each(|behind| self.follow(&behind, push, loading));
         self.b.close(load.input, loading);
         self.connect_fifo(&waiting, (push, word), loading);
         let none_waits = self.b.not(waiting.valid);

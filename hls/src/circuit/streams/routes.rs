@@ -18,8 +18,10 @@ use pipeline::{Linear, MemoryId, Program, Route, RouteId, Term, Transfer};
 
 /// Transfers of a route that wait at the most.
 pub(super) const WAITING: usize = 2;
-/// Bits of a number of transfers on their way.
-pub(super) const COUNT_BITS: u32 = 4;
+/// Transfers of a route that are on their way at the most: two queues, and one between them and its end.
+const UNDER_WAY: usize = 2 * WAITING + 1;
+/// Bits of a number of transfers of a route on their way.
+pub(super) const COUNT_BITS: u32 = UNDER_WAY.ilog2() + 1;
 
 /// A route in the making.
 pub(in super::super) struct RouteState {
@@ -74,7 +76,8 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
             let pulses = self.pulses_of(RouteId(number as u32));
             self.routes.push(RouteState { has_room, begins: Vec::new(), over: None, pulses });
         }
-        self.tags = (0..self.program().tags).map(|n| self.cleared(COUNT_BITS, &format!("transfers{n}"))).collect();
+        let bits = ir_bits((UNDER_WAY * self.program().routes.len()) as u64);
+        self.tags = (0..self.program().tags).map(|n| self.cleared(bits, &format!("transfers{n}"))).collect();
     }
 
     /// Begins a transfer when all that ran before is done and the route has room. It is on its way when the pulse goes on.
@@ -171,7 +174,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
                 let here = this.b.constant(this.b.width(tag), number as u64);
                 let is_here = this.b.eq(tag, here);
                 let pulse = this.b.and(pulse, is_here);
-                this.b.zext(pulse, COUNT_BITS)
+                this.b.zext(pulse, this.b.width(count))
             };
             let mut next = count;
             for &begin in &begins {
