@@ -12,3 +12,8 @@ func.func @f(%a: memref<4x8xi32>, %b: memref<4x8xi32>) {
   }
   return
 }
+
+// ERROR
+// %s:6:3: error[E0410]: the loops here stay as they are: elements that move are awaited or let go by iteration
+//   "kiln.await"() {argument = 0 : index, each = array<i64: 8, 8, 0, 1>} : () -> ()
+//   ^

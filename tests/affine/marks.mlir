@@ -24,6 +24,7 @@ func.func @marks(%a: memref<4xi8>, %x: i8) {
 //     "kiln.transfer"(%arg0) <{route = 0 : index}> : (memref<4xi8>) -> ()
 //     "kiln.join"(%arg0) <{route = 0 : index}> : (memref<4xi8>) -> ()
 //     "kiln.keep"(%arg0) : (memref<4xi8>) -> ()
+//     "kiln.route"(%arg0) <{argument = 0 : index, block = 1 : i64, modulus = 1 : i64, multiple = 1 : i64, name = "x", numbers = array<i64: 0>, shape = array<i64: 4>, tags = 1 : i64, vector = array<i64: 1>}> : (memref<4xi8>) -> ()
 //     return
 //   }
 // }

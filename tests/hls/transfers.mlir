@@ -42,7 +42,7 @@ func.func @shuffle(%a: memref<12x13xi8>, %b: memref<100xi8>, %w: memref<40xi64>,
 }
 
 // OUTPUT
-// shuffle: the bus decides: 115 cycles or more from start to done, without a useful bound; on the test data 391 to 406 in 2 runs; target generic at 100 MHz
+// shuffle: the bus decides: 115 cycles or more from start to done, without a useful bound; on the test data 391 to 409 in 2 runs; target generic at 100 MHz
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i_j     26    1      3   15 a run         -  -
@@ -62,7 +62,7 @@ func.func @shuffle(%a: memref<12x13xi8>, %b: memref<100xi8>, %w: memref<40xi64>,
 // operators: 67 adders (up to 64 bits), 132 and gates (up to 1 bits), 123 comparators (up to 1 bits), 168 multiplexers (up to 72 bits), 43 or gates (up to 1 bits), 1 product (up to 8 bits), 44 subtractors (up to 16 bits), 45 xor gates (up to 1 bits)
 //
 // test data: all 23 operations of the source were executed
-// simulated: 2 runs equal to the source, 391 and 406 cycles
+// simulated: 2 runs equal to the source, 391 and 409 cycles
 
 // ERROR
 // %s:38:5: warning[E1016]: no LLVM IR was written: this operation has no lowering to scf, memref and arith

@@ -62,3 +62,71 @@ func.func @array_out_twice(%A: memref<1024xi32>, %x: i32, %y: i32) {
   memref.dma_wait %tag[%c1], %c1 : memref<3xi32>
   return
 }
+
+// OUTPUT
+// buffer_in_and_out: the bus decides: 3 cycles or more from start to done, without a useful bound; on the test data 123 to 143 in 2 runs; target generic at 100 MHz
+//
+// memory A: outside, 64 x 32 bits, not used
+// memory B: outside, 64 x 32 bits, not used
+// memory tile: inside, 64 x 32 bits, not used
+//
+// AXI4: A to tile, 1 bank inside, started at 1 place of the program
+// AXI4: tile to B, 1 bank inside, started at 1 place of the program
+//
+// area: about 0 LUT4 in operators, 0 multipliers, 1018 register bits, 2048 memory bits inside
+// operators: 28 adders (up to 64 bits), 81 and gates (up to 1 bits), 65 comparators (up to 1 bits), 83 multiplexers (up to 72 bits), 19 or gates (up to 1 bits), 31 subtractors (up to 16 bits), 31 xor gates (up to 1 bits)
+//
+// test data: all 6 operations of the source were executed
+// simulated: 2 runs equal to the source, 123 and 143 cycles
+// array_in_and_out: the bus decides: 68 cycles or more from start to done, without a useful bound; on the test data 246 to 284 in 2 runs; target generic at 100 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// i       28    1      0   64 a run         -  -
+//
+// memory A: outside, 64 x 32 bits, not used
+// memory B: outside, 64 x 32 bits, not used
+// memory tile: inside, 64 x 32 bits, not used
+// memory t2: inside, 64 x 32 bits, written
+//
+// AXI4: A to tile, 1 bank inside, started at 1 place of the program
+// AXI4: t2 to A, 1 bank inside, started at 1 place of the program
+// AXI4: tile to B, 1 bank inside, started at 1 place of the program
+//
+// area: about 0 LUT4 in operators, 0 multipliers, 1287 register bits, 4096 memory bits inside
+// operators: 42 adders (up to 64 bits), 122 and gates (up to 1 bits), 99 comparators (up to 1 bits), 127 multiplexers (up to 72 bits), 35 or gates (up to 1 bits), 1 shifter (up to 2 bits), 48 subtractors (up to 16 bits), 42 xor gates (up to 1 bits)
+//
+// test data: all 11 operations of the source were executed
+// simulated: 2 runs equal to the source, 246 and 284 cycles
+// array_out_twice: the bus decides: 68 cycles or more from start to done, without a useful bound; on the test data 452 to 501 in 2 runs; target generic at 100 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// i       51    1      0   64 a run         -  -
+// i_1     54    1      0    4 a run         -  -
+//
+// run at the same time:
+//   i: iterations start in cycles 0 to 63
+//   i_1: iterations start in cycles 0 to 3
+//
+// memory A: outside, 1024 x 32 bits, not used
+// memory tile: inside, 64 x 32 bits, written
+// memory t2: inside, 4 x 32 bits, written
+//
+// AXI4: t2 to A, 1 bank inside, started at 2 places of the program
+// AXI4: tile to A, 1 bank inside, started at 1 place of the program
+//
+// area: about 0 LUT4 in operators, 0 multipliers, 1115 register bits, 2176 memory bits inside
+// operators: 36 adders (up to 64 bits), 95 and gates (up to 1 bits), 70 comparators (up to 1 bits), 112 multiplexers (up to 72 bits), 42 or gates (up to 1 bits), 30 subtractors (up to 16 bits), 36 xor gates (up to 1 bits)
+//
+// test data: all 13 operations of the source were executed
+// simulated: 2 runs equal to the source, 452 and 501 cycles
+
+// ERROR
+// %s:12:3: warning[E1016]: no LLVM IR was written: the operation can't be lowered
+//   memref.dma_start %A[%c0], %tile[%c0], %c64, %tag[%c0] : memref<64xi32>, memref<64xi32, 1>, memref<2xi32>
+//   ^
+// %s:12:3: warning[E1016]: no LLVM IR was written: the operation can't be lowered
+//   memref.dma_start %A[%c0], %tile[%c0], %c64, %tag[%c0] : memref<64xi32>, memref<64xi32, 1>, memref<2xi32>
+//   ^
+// %s:12:3: warning[E1016]: no LLVM IR was written: the operation can't be lowered
+//   memref.dma_start %A[%c0], %tile[%c0], %c64, %tag[%c0] : memref<64xi32>, memref<64xi32, 1>, memref<2xi32>
+//   ^

@@ -20,4 +20,4 @@ func.func @main(%a: memref<16xi32>, %b: memref<16xi32>) {
 // twice                      1          94          80       160
 //
 // 208 cycles in all, in 0 of them a kernel runs beside another's work
-// twice, last run: bytes read 64, read request stalls 0, read data stalls 14, bytes written 64, write request stalls 0, write data stalls 0
+// twice, last run: bytes read 64, read request stalls 0, read data stalls 12, bytes written 64, write request stalls 0, write data stalls 0

@@ -31,3 +31,10 @@ func.func @main(%a: memref<8xi64>, %out: memref<3x8xi64>) {
   memref.dealloc %y : memref<8xi64>
   return
 }
+
+// OUTPUT
+// kernel                  runs      cycles   transfers     bytes
+// copy                       3          57        1144       372
+//
+// 1288 cycles in all, in 0 of them a kernel runs beside another's work
+// simulated: host and device equal to the source in the run

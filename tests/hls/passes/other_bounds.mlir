@@ -18,3 +18,8 @@ func.func @f(%a: memref<4x8xi32>, %x: i32, %out: memref<1xi32>) {
   "kiln.stream"(%inside) {argument = 0 : index, vector = array<i64: 1, 0>, block = 1 : i64, modulus = 1 : i64, numbers = array<i64: 0>, kind = "bus", loaded, stored, urgency = 1 : i64} : (memref<4x8xi32>) -> ()
   return
 }
+
+// ERROR
+// %s:9:3: error[E0621]: marks say what iterations of another loop wait for, or are done with: this one has other bounds
+//   affine.for %i = 0 to 4 step 2 {
+//   ^
