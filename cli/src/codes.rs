@@ -93,7 +93,7 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E1025",
         title: "host and device differ from the source",
-        explanation: "The host, with the simulated device, gives something else than the interpreter, or took an error of the bus for data.                       This is a fault of kiln: please report it with the source.",
+        explanation: "The host, with the simulated device, gives something else than the interpreter, or took an error of the bus for data. This is a fault of kiln: please report it with the source.",
     },
     // tidy: not reached: it needs standard input: tests/src/buses.rs reaches it
     Code {

@@ -258,8 +258,8 @@ mod tests {
         kernel.shared = vec![array("a", 4, 5), array("b", 8, 16)];
         let map = Map::new(&kernel).unwrap();
         let places: Vec<(u32, u32)> = map.shared.iter().map(|place| (place.pointer, place.window.base)).collect();
-        assert_eq!(places, [(0x18, SHARED), (0x24, SHARED + 64)]);
-        assert_eq!((map.run_bytes(), map.shared_bytes()), (192, 384));
+        assert_eq!(places, [(0x18, SHARED), (0x24, SHARED + 128)]);
+        assert_eq!((map.run_bytes(), map.shared_bytes()), (256, 512));
         kernel.shared = vec![array("a", 8, 1 << 28), array("b", 1, 1)];
         assert!(Map::new(&kernel).is_err());
     }

@@ -17,7 +17,7 @@ func.func @product(%A: memref<16x16xf32>, %B: memref<16x16xf32>, %C: memref<16x1
 }
 
 // OUTPUT
-// product: the bus decides: 1070 cycles or more from start to done, without a useful bound; on the test data 1671 to 1778 in 2 runs; target ecp5 at 100 MHz
+// product: the bus decides: 1070 cycles or more from start to done, without a useful bound; on the test data 1671 to 1780 in 2 runs; target ecp5 at 100 MHz
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // k_j      5    1     10  256 a run         -  -
@@ -34,4 +34,4 @@ func.func @product(%A: memref<16x16xf32>, %B: memref<16x16xf32>, %C: memref<16x1
 // operators: 58 adders (up to 64 bits), 480 and gates (up to 27 bits), 192 comparators (up to 1 bits), 326 multiplexers (up to 72 bits), 209 or gates (up to 8 bits), 16 products (up to 32 bits), 32 subtractors (up to 16 bits), 377 xor gates (up to 27 bits)
 //
 // test data: all 9 operations of the source were executed
-// simulated: 2 runs equal to the source, 1671 and 1778 cycles
+// simulated: 2 runs equal to the source, 1671 and 1780 cycles
