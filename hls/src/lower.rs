@@ -138,7 +138,7 @@ pub fn lower(
     let mut traffic = stream::read(ir, func);
     stream::check_loops(ir, &traffic.moved, diags)?;
     if formation.is_whole {
-        traffic.moved.iter_mut().for_each(|moved| (moved.arriving, moved.leaving) = (None, None));
+        traffic.moved.iter_mut().for_each(|moved| (moved.arriving, moved.then, moved.leaving) = (None, None, None));
     }
     let mut lowerer = Lowerer {
         ir,

@@ -543,7 +543,9 @@ fn routes(program: &Program) -> Vec<RouteReport> {
 fn streams(program: &Program) -> Vec<StreamReport> {
     let (mut awaited, mut released) = (BTreeMap::new(), BTreeMap::new());
     program.control.visit(&mut |control| match control {
-        Control::Await { stream, elements } => drop(awaited.insert(*stream, elements.as_constant().is_none())),
+        Control::Await { stream, elements } => {
+            *awaited.entry(*stream).or_insert(false) |= elements.as_constant().is_none()
+        }
         Control::Release { stream, .. } => drop(released.insert(*stream, true)),
         _ => {}
     });

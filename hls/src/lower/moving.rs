@@ -94,9 +94,11 @@ impl Lowerer<'_> {
         self.moved.iter().any(|m| waits(m) || m.is_stored && m.leaving.is_some_and(|(looping, _)| looping == op))
     }
 
-    /// Waits for all elements of the arrays that `op` touches first, if it is not to do so iteration by iteration.
+    /// Waits for all elements of the arrays that `op` touches first, if it is not to do so iteration by iteration, or touches after
+    /// iterations that wait for some.
     pub(super) fn await_all(&mut self, op: Op, controls: &mut Vec<Control>) {
-        let is_due = |m: &crate::stream::Moved| m.is_loaded && m.arriving.is_none() && m.first == Some(op);
+        let awaits = |m: &crate::stream::Moved| m.arriving.is_none() && m.first == Some(op) || m.then == Some(op);
+        let is_due = |m: &crate::stream::Moved| m.is_loaded && awaits(m);
         let due: Vec<usize> = (0..self.moved.len()).filter(|&i| is_due(&self.moved[i])).collect();
         if due.is_empty() {
             return;

@@ -110,6 +110,7 @@ pub fn read(ir: &Ir, func: Op) -> Traffic {
     }
     for moved in &mut traffic.moved {
         marks.iter().for_each(|&mark| settle(ir, mark, moved));
+        moved.then = then(ir, moved);
     }
     traffic
 }
@@ -151,6 +152,23 @@ fn settle(ir: &Ir, op: Op, moved: &mut Moved) {
     }
 }
 
+/// The operation that awaits what the iterations of the first one that touches an array do not.
+fn then(ir: &Ir, moved: &Moved) -> Option<Op> {
+    let (first, prefix) = moved.first.zip(moved.arriving)?;
+    let trips = affine::domain::counted(ir, &mut Forms::new(), first).and_then(|level| level.trip_count());
+    let last = trips.and_then(|trips| prefix.lower.checked_add((trips - 1).checked_mul(prefix.stride)?));
+    let awaited = last.and_then(|last| last.checked_mul(prefix.step)?.checked_add(prefix.first));
+    let banks: Vec<Value> = moved.banks.iter().flatten().copied().collect();
+    let argument = *ir.args(ir.block_of(first)?).get(moved.argument)?;
+    if awaited >= ir.ctx.shape(ir.ty(argument)).map(|shape| shape.iter().product()) {
+        return None;
+    }
+    let users: Vec<Op> = banks.iter().flat_map(|&bank| ir.uses(bank).map(|u| u.op)).collect();
+    let touches = |op: &Op| users.iter().any(|&user| user == *op || ir.is_inside(user, *op));
+    let is_mark = |op: Op| ir.isa::<Stream>(op) || ir.isa::<affine::marks::Route>(op);
+    std::iter::successors(ir.next_op(first), |&op| ir.next_op(op)).filter(|&op| !is_mark(op)).find(touches)
+}
+
 /// The banks of a mark, by number.
 fn banked(ir: &Ir, op: Op, modulus: i64, numbers: &[i64]) -> Vec<Option<Value>> {
     let mut banks = vec![None; usize::try_from(modulus).unwrap_or(0)];
@@ -173,6 +191,7 @@ fn read_stream(ir: &Ir, mark: Stream) -> Moved {
         is_stored: mark.stored(ir),
         first: None,
         arriving: None,
+        then: None,
         leaving: None,
         urgency: mark.urgency(ir) as u32,
         is_direct: kind == DIRECT,

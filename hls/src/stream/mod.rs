@@ -43,6 +43,8 @@ pub struct Moved {
     pub first: Option<Op>,
     /// Elements that each iteration of `first` needs; all if absent.
     pub arriving: Option<Prefix>,
+    /// The operation after `first` that touches it, if the iterations of `first` do not await all elements: it awaits the others.
+    pub then: Option<Op>,
     /// A loop, and elements that are done with after each of its iterations.
     pub leaving: Option<(Op, Prefix)>,
     /// Those of a smaller number come in first.
@@ -85,6 +87,7 @@ pub fn residents(ir: &Ir, func: Op, copies: &[Copied]) -> Vec<Moved> {
             is_stored: false,
             first: None,
             arriving: None,
+            then: None,
             leaving: None,
             urgency: 0,
             is_direct: false,
@@ -130,6 +133,8 @@ fn settle_one(
         first: Some(first),
         urgency: 2 * place + u32::from(arriving.is_some()),
         arriving,
+        // Known when the marks are read again.
+        then: None,
         leaving,
         is_direct: false,
     })
