@@ -10,7 +10,7 @@ use crate::{forward, limit, lower, normalize, parallel, promote, raise, rotate, 
 
 const SCALREP_OPTIONS: &[OptionSpec] = &[OptionSpec {
     name: "max-registers",
-    kind: OptionKind::Integer,
+    kind: OptionKind::COUNT,
     default: "16",
     docs: "Most registers that a loop may carry to reuse loads of earlier iterations.",
 }];
@@ -18,7 +18,7 @@ const SCALREP_OPTIONS: &[OptionSpec] = &[OptionSpec {
 const UNROLL_OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "unroll-factor",
-        kind: OptionKind::Integer,
+        kind: OptionKind::at_least(1),
         default: "4",
         docs: "How many iterations become one.",
     },
@@ -30,7 +30,7 @@ const UNROLL_OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         name: "unroll-full-threshold",
-        kind: OptionKind::Integer,
+        kind: OptionKind::COUNT,
         default: "1024",
         docs: "Most iterations of a loop that is unrolled in full.",
     },
@@ -42,7 +42,7 @@ const UNROLL_OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         name: "unroll-num-reps",
-        kind: OptionKind::Integer,
+        kind: OptionKind::COUNT,
         default: "1",
         docs: "How often innermost loops are unrolled, those that then are innermost again.",
     },
@@ -63,7 +63,7 @@ const NORMALIZE_OPTIONS: &[OptionSpec] = &[OptionSpec {
 
 const LIMIT_OPTIONS: &[OptionSpec] = &[OptionSpec {
     name: "most",
-    kind: OptionKind::Integer,
+    kind: OptionKind::at_least(1),
     default: "16",
     docs: "Iterations after which a loop ends.",
 }];
@@ -144,7 +144,7 @@ fn limiting() -> Pass {
         anchor: None,
         options: LIMIT_OPTIONS,
         run: |ir, op, options, _| {
-            limit::limit_iterations(ir, op, options.integer("most").max(1));
+            limit::limit_iterations(ir, op, options.integer("most"));
             for func in limit::uncalled(ir, op) {
                 limit::fit_arrays(ir, func);
             }
@@ -169,7 +169,7 @@ fn replace_once(ir: &mut Ir, root: Op, options: rotate::Options) -> usize {
 }
 
 fn scalrep(ir: &mut Ir, op: Op, options: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
-    let max_registers = usize::try_from(options.integer("max-registers")).unwrap_or(usize::MAX);
+    let max_registers = options.number("max-registers");
     replace_by_scalars(ir, op, rotate::Options { max_registers });
     Ok(())
 }

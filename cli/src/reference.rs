@@ -41,7 +41,9 @@ fn anchor(pass: &Pass) -> String {
 fn kind(kind: OptionKind) -> String {
     match kind {
         OptionKind::Flag => "flag".into(),
-        OptionKind::Integer => "number".into(),
+        OptionKind::Integer { least: i64::MIN, most: i64::MAX } => "number".into(),
+        OptionKind::Integer { least, most: i64::MAX } => format!("number, {least} or more"),
+        OptionKind::Integer { least, most } => format!("number, {least} to {most}"),
         OptionKind::Text => "text".into(),
         OptionKind::Choice(words) => {
             let words: Vec<String> =

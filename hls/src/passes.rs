@@ -80,7 +80,7 @@ pub(crate) const TARGET: OptionSpec = OptionSpec {
 
 pub(crate) const CLOCK: OptionSpec = OptionSpec {
     name: "clock-mhz",
-    kind: OptionKind::Integer,
+    kind: OptionKind::between(1, u32::MAX as i64),
     default: "100",
     docs: "The clock frequency to schedule for.",
 };
@@ -96,13 +96,13 @@ const GOAL: &[OptionSpec] = &[
     },
     OptionSpec {
         name: "max-mul",
-        kind: OptionKind::Integer,
+        kind: OptionKind::between(0, u32::MAX as i64),
         default: "0",
         docs: "The most multipliers; 0 for one each product.",
     },
     OptionSpec {
         name: "max-div",
-        kind: OptionKind::Integer,
+        kind: OptionKind::between(0, u32::MAX as i64),
         default: "0",
         docs: "The most dividers; 0 for one each division.",
     },
@@ -112,14 +112,14 @@ const GOAL: &[OptionSpec] = &[
 
 const READ_LATENCY: OptionSpec = OptionSpec {
     name: "read-latency",
-    kind: OptionKind::Integer,
+    kind: OptionKind::between(1, MOST_READ_LATENCY as i64),
     default: "1",
     docs: "Cycles from a request to a memory outside to its word, 1 to 4.",
 };
 
 const BUS_WIDTH: OptionSpec = OptionSpec {
     name: "bus-width",
-    kind: OptionKind::Integer,
+    kind: OptionKind::between(64, 1024),
     default: "64",
     docs: "Bits of a beat of the bus to memory outside: 64, 128, 256, 512 or 1024.",
 };
@@ -140,7 +140,7 @@ const FLOAT_UNITS: OptionSpec = OptionSpec {
 
 const ROOM: OptionSpec = OptionSpec {
     name: "local-kib",
-    kind: OptionKind::Integer,
+    kind: OptionKind::COUNT,
     default: "64",
     docs: "KiB of memories that the design may have inside.",
 };
@@ -178,7 +178,7 @@ const OVERLAP: OptionSpec = OptionSpec {
 
 const CONFLICTS: OptionSpec = OptionSpec {
     name: "conflicts",
-    kind: OptionKind::Integer,
+    kind: OptionKind::COUNT,
     default: "0",
     docs: "Conflicts that the search for each interval and latency meets at the most; 0 for as many as suit the segment.",
 };
@@ -188,14 +188,14 @@ const MOST_REACH: u32 = 64;
 
 const REACH: OptionSpec = OptionSpec {
     name: "reach",
-    kind: OptionKind::Integer,
+    kind: OptionKind::between(1, MOST_REACH as i64),
     default: "1",
     docs: "How many tokens back stores are forwarded from, 64 at the most.",
 };
 
 const TOKENS: OptionSpec = OptionSpec {
     name: "tokens",
-    kind: OptionKind::Integer,
+    kind: OptionKind::between(1, MOST_AHEAD as i64),
     default: "1",
     docs: "How many tokens are issued ahead of the test.",
 };
@@ -272,8 +272,7 @@ fn unscheduled_passes() -> Vec<Pass> {
             "Give each reader of a constant table a copy of its own, as far as there is room.",
             &[ROOM],
             |design, options| {
-                let kib = u64::try_from(options.integer("local-kib")).map_err(|_| "'local-kib' is negative")?;
-                tables::split(&mut design.program, kib.saturating_mul(8192));
+                tables::split(&mut design.program, options.number::<u64>("local-kib").saturating_mul(8192));
                 Ok(())
             }
         ),
@@ -282,8 +281,7 @@ fn unscheduled_passes() -> Vec<Pass> {
             "Take words that were stored a few tokens ago from registers, so that the loop need not wait for the memory.",
             &[SEGMENT, MEMORIES, REACH],
             |design, options| {
-                let reach = u32::try_from(options.integer("reach")).ok().filter(|reach| *reach <= MOST_REACH);
-                let reach = reach.ok_or_else(|| format!("'reach' is at most {MOST_REACH}"))?;
+                let reach = options.number("reach");
                 let memories = named_memories(&design.program, options.text("memories"))?;
                 each_segment(design, options, |segment, program| forwarded(segment, program, &memories, reach))
             }
@@ -293,10 +291,7 @@ fn unscheduled_passes() -> Vec<Pass> {
             "Issue tokens of loops that end by a test before the tokens ahead of them are tested.",
             &[SEGMENT, LOADS, TOKENS],
             |design, options| {
-                let tokens = u32::try_from(options.integer("tokens")).unwrap_or(0);
-                if !(1..=MOST_AHEAD).contains(&tokens) {
-                    return Err(format!("'tokens' is 1 to {MOST_AHEAD}"));
-                }
+                let tokens = options.number("tokens");
                 let loads = Loads::named(options.text("loads")).ok_or("no such loads")?;
                 each_segment(design, options, |segment, program| Ahead { loads, tokens }.of(segment, program))
             }
@@ -416,19 +411,17 @@ struct Forming {
 
 /// Errors: an option is out of range, as a sentence.
 fn forming(options: &PassOptions) -> Result<Forming, String> {
-    let cycles = u32::try_from(options.integer("read-latency")).ok().filter(|n| (1..=MOST_READ_LATENCY).contains(n));
     Ok(Forming {
         units: Limits { floats: units_of(options)?, ..Limits::default() },
-        read_latency: cycles.ok_or_else(|| format!("'read-latency' is 1 to {MOST_READ_LATENCY}"))?,
+        read_latency: options.number("read-latency"),
         bus: Bus { beat_bytes: beat_bytes(options)?, timing: timing_of(options.text("memory-timing"))? },
     })
 }
 
 /// Bytes of a beat. Errors: there is no such bus, as a sentence.
 fn beat_bytes(options: &PassOptions) -> Result<u32, String> {
-    let bits = options.integer("bus-width");
-    let bytes = u64::try_from(bits).ok().and_then(Bus::bytes_of_bits);
-    bytes.ok_or_else(|| format!("'bus-width': {bits} is none of 64, 128, 256, 512 and 1024"))
+    let bits = options.number("bus-width");
+    Bus::bytes_of_bits(bits).ok_or_else(|| format!("'bus-width': {bits} is none of 64, 128, 256, 512 and 1024"))
 }
 
 /// The time of a memory, as in `30,15,1,8,0`. Errors: it is none, as a sentence.
@@ -510,17 +503,16 @@ fn forwarded(segment: &Segment, program: &Program, memories: &[MemoryId], reach:
 }
 
 fn schedule(design: &mut Design, options: &PassOptions) -> Result<(), String> {
-    let positive = |name: &str| u32::try_from(options.integer(name)).map_err(|_| format!("'{name}' is negative"));
-    let limit = |name: &str| positive(name).map(|number| (number > 0).then_some(number));
+    let limit = |name: &str| Some(options.number(name)).filter(|&number| number > 0);
     let ports = Ports::named(options.text("ports")).ok_or("no such ports")?;
-    let units = Limits { mul: limit("max-mul")?, div: limit("max-div")?, floats: units_of(options)? };
+    let units = Limits { mul: limit("max-mul"), div: limit("max-div"), floats: units_of(options)? };
     let resources = Resources { ports, units };
     let target = known(target(options)?, &design.program)?;
     let shapes = analyse(&design.program);
     let mut diags = Diagnostics::new();
-    let mut planner = match u64::try_from(options.integer("conflicts")) {
-        Ok(0) | Err(_) => Planner::default(),
-        Ok(conflicts) => Planner::quick(conflicts),
+    let mut planner = match options.number("conflicts") {
+        0 => Planner::default(),
+        conflicts => Planner::quick(conflicts),
     };
     let plans = planner.plan(&design.program, &shapes, &target, resources.clone(), &mut diags);
     let plans = plans.map_err(|_| diags.iter().map(|d| d.message.clone()).collect::<Vec<_>>().join("; "))?;
@@ -541,11 +533,10 @@ fn units_of(options: &PassOptions) -> Result<Vec<(FloatOp, u32)>, String> {
         .collect()
 }
 
-/// The target that options name. Errors: the clock is below 1 MHz, as a sentence.
+/// The target that options name. Errors: it has no figures for that clock, as a sentence.
 pub(crate) fn target(options: &PassOptions) -> Result<Target, String> {
-    let mhz = u32::try_from(options.integer("clock-mhz")).ok().filter(|&mhz| mhz > 0);
-    let mhz = mhz.ok_or("'clock-mhz' is 1 or more")?;
-    Target::new(options.text("target"), f64::from(mhz)).map_err(|error| error.to_string())
+    Target::new(options.text("target"), f64::from(options.number::<u32>("clock-mhz")))
+        .map_err(|error| error.to_string())
 }
 
 /// Changes when the segments of a scheduled design run. Errors: it is not scheduled, or not rightly, as a sentence.

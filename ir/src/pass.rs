@@ -18,12 +18,48 @@ pub type PassFn = fn(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnos
 pub enum OptionKind {
     /// `true` or `false`; the bare name means `true`.
     Flag,
-    /// A decimal number of 64 bits.
-    Integer,
+    /// A decimal number in these bounds.
+    Integer {
+        /// The least one.
+        least: i64,
+        /// The largest one.
+        most: i64,
+    },
     /// Any text.
     Text,
     /// One of these words.
     Choice(&'static [&'static str]),
+}
+
+impl OptionKind {
+    /// A number of 64 bits.
+    pub const INTEGER: Self = Self::at_least(i64::MIN);
+    /// A number that counts something.
+    pub const COUNT: Self = Self::at_least(0);
+
+    /// A number of `least` or more.
+    pub const fn at_least(least: i64) -> Self {
+        Self::between(least, i64::MAX)
+    }
+
+    /// A number from `least` to `most`.
+    pub const fn between(least: i64, most: i64) -> Self {
+        Self::Integer { least, most }
+    }
+}
+
+impl std::fmt::Display for OptionKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Flag => f.write_str("true or false"),
+            Self::Integer { least: i64::MIN, most: i64::MAX } => f.write_str("a number"),
+            Self::Integer { least, most: i64::MAX } => write!(f, "a number of {least} or more"),
+            Self::Integer { least, most } if least == most => write!(f, "{least}"),
+            Self::Integer { least, most } => write!(f, "a number from {least} to {most}"),
+            Self::Text => f.write_str("a text"),
+            Self::Choice(words) => write!(f, "one of {}", words.join(", ")),
+        }
+    }
 }
 
 /// An option's declaration.
@@ -100,16 +136,23 @@ impl Options {
     pub fn integer(&self, name: &str) -> i64 {
         self.text(name).parse().unwrap_or(0)
     }
+
+    /// The value of an integer option whose declared bounds are those of `T` or closer.
+    pub fn number<T: TryFrom<i64>>(&self, name: &str) -> T {
+        T::try_from(self.integer(name)).unwrap_or_else(|_| unreachable!("the bounds of '{name}' are closer"))
+    }
 }
 
 fn check_value(spec: &OptionSpec, value: &str) -> Result<(), String> {
-    let (fits, wanted) = match spec.kind {
-        OptionKind::Flag => (matches!(value, "true" | "false" | "1" | "0"), "true or false".to_owned()),
-        OptionKind::Integer => (value.parse::<i64>().is_ok(), "a number".to_owned()),
-        OptionKind::Text => (true, String::new()),
-        OptionKind::Choice(words) => (words.contains(&value), format!("one of {}", words.join(", "))),
+    let fits = match spec.kind {
+        OptionKind::Flag => matches!(value, "true" | "false" | "1" | "0"),
+        OptionKind::Integer { least, most } => {
+            value.parse::<i64>().is_ok_and(|number| (least..=most).contains(&number))
+        }
+        OptionKind::Text => true,
+        OptionKind::Choice(words) => words.contains(&value),
     };
-    if fits { Ok(()) } else { Err(format!("option '{}' wants {wanted}, not '{value}'", spec.name)) }
+    if fits { Ok(()) } else { Err(format!("option '{}' wants {}, not '{value}'", spec.name, spec.kind)) }
 }
 
 /// The passes that a tool knows, by name.

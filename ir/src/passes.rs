@@ -18,13 +18,13 @@ const INLINE_OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         name: "max-iterations",
-        kind: OptionKind::Integer,
+        kind: OptionKind::COUNT,
         default: "4",
         docs: "Most rounds of simplifying and inlining for functions that call each other.",
     },
     OptionSpec {
         name: "inlining-threshold",
-        kind: OptionKind::Integer,
+        kind: OptionKind::at_least(-1),
         default: "-1",
         docs: "Most operations of the callee, in percent of the caller's; -1 for any number.",
     },
@@ -33,13 +33,13 @@ const INLINE_OPTIONS: &[OptionSpec] = &[
 const CANONICALIZE_OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "max-iterations",
-        kind: OptionKind::Integer,
+        kind: OptionKind::at_least(-1),
         default: "10",
         docs: "Most rounds over all operations; -1 for no limit.",
     },
     OptionSpec {
         name: "max-num-rewrites",
-        kind: OptionKind::Integer,
+        kind: OptionKind::at_least(-1),
         default: "-1",
         docs: "Most rewrites for each operation of the input; -1 for the default.",
     },

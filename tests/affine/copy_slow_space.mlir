@@ -1,6 +1,6 @@
 // RUN: kiln opt %s --affine-data-copy-generate=slow-mem-space=1
 // EXIT: 1
-// Only space 0 is planned; another is refused.
+// Only space 0 is planned; another is refused before the pass runs.
 
 func.func @scaled(%a: memref<8xi32, 1>, %b: memref<8xi32>) {
   affine.for %i = 0 to 8 step 2 {
@@ -11,4 +11,4 @@ func.func @scaled(%a: memref<8xi32, 1>, %b: memref<8xi32>) {
 }
 
 // ERROR
-// error[E0404]: the fast space wants a number of 1 or more and a capacity; the slow space is 0
+// error[E1005]: pass 'affine-data-copy-generate': option 'slow-mem-space' wants 0, not '1'

@@ -5,4 +5,4 @@ func.func @f() {
 }
 
 // ERROR
-// error[E0404]: option 'max-shift' wants a number of 0 or more, not -1
+// error[E1005]: pass 'affine-optimize-schedule': option 'max-shift' wants a number of 0 or more, not '-1'

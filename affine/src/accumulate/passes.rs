@@ -12,7 +12,12 @@ use super::wide::{Widened, widen_each};
 const MOST_PARTS: i64 = 64;
 
 const INTERLEAVE: &[OptionSpec] = &[
-    OptionSpec { name: "copies", kind: OptionKind::Integer, default: "2", docs: "How many partial results there are." },
+    OptionSpec {
+        name: "copies",
+        kind: OptionKind::between(1, MOST_PARTS),
+        default: "2",
+        docs: "How many partial results there are.",
+    },
     OptionSpec {
         name: "parts",
         kind: OptionKind::Text,
@@ -50,7 +55,7 @@ pub fn all() -> Vec<Pass> {
 }
 
 fn interleave(ir: &mut Ir, root: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let copies = options.integer("copies").clamp(1, MOST_PARTS) as usize;
+    let copies = options.number("copies");
     let parts = parts(options.text("parts")).map_err(|text| {
         let message = format!("'parts': '{text}' is no number from 1 to {MOST_PARTS}");
         diags.error("E0404", ir.loc(root).place(&ir.ctx), message)
@@ -67,9 +72,11 @@ fn interleave(ir: &mut Ir, root: Op, options: &Options, diags: &mut Diagnostics)
 
 /// Numbers with commas between; `None` without any. Errors: what is no number of parts.
 fn parts(text: &str) -> Result<Option<Vec<usize>>, &str> {
+    if text.is_empty() {
+        return Ok(None);
+    }
     let number = |text| str::parse(text).ok().filter(|n| (1..=MOST_PARTS as usize).contains(n)).ok_or(text);
-    let all: Result<Vec<usize>, &str> = text.split(',').filter(|text| !text.is_empty()).map(number).collect();
-    all.map(|all| (!all.is_empty()).then_some(all))
+    text.split(',').map(number).collect::<Result<_, _>>().map(Some)
 }
 
 fn widen(ir: &mut Ir, root: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {

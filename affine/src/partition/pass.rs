@@ -12,10 +12,10 @@ use crate::polyhedral::Model;
 use crate::transform::nest::remark;
 
 const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: "max-banks", kind: OptionKind::Integer, default: "16", docs: "Most banks of a memory." },
+    OptionSpec { name: "max-banks", kind: OptionKind::at_least(1), default: "16", docs: "Most banks of a memory." },
     OptionSpec {
         name: "ports",
-        kind: OptionKind::Integer,
+        kind: OptionKind::between(1, 8),
         default: "1",
         docs: "Reads, and writes, that a bank takes in a cycle.",
     },
@@ -33,12 +33,7 @@ pub fn declaration() -> Pass {
 }
 
 fn run(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let (ports, banks) = (options.integer("ports"), options.integer("max-banks"));
-    let Some(ports) = usize::try_from(ports).ok().filter(|&p| (1..=8).contains(&p) && banks >= 1) else {
-        let message = "option 'ports' wants a number from 1 to 8, and 'max-banks' one of 1 or more";
-        return Err(diags.error("E0404", ir.loc(op).place(&ir.ctx), message));
-    };
-    let limits = Limits { ports, banks };
+    let limits = Limits { ports: options.number("ports"), banks: options.integer("max-banks") };
     let functions: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.isa::<func::Func>(o)).collect();
     for function in functions {
         for memory in memories(ir, function) {

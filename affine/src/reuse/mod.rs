@@ -148,25 +148,25 @@ fn attempt(ir: &mut Ir, func: Op, (leaf, up): (usize, usize), options: &Options)
 const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "most-copies",
-        kind: OptionKind::Integer,
+        kind: OptionKind::at_least(1),
         default: "64",
         docs: "Most copies of a loop's body that the loops over a window become in it.",
     },
     OptionSpec {
         name: "most-bits",
-        kind: OptionKind::Integer,
+        kind: OptionKind::COUNT,
         default: "4194304",
         docs: "Most bits of all buffers of a nest.",
     },
     OptionSpec {
         name: "multipliers",
-        kind: OptionKind::Integer,
+        kind: OptionKind::between(0, u32::MAX as i64),
         default: "0",
         docs: "Multipliers that iterations share; 0 for as many as they want.",
     },
     OptionSpec {
         name: "registers",
-        kind: OptionKind::Integer,
+        kind: OptionKind::COUNT,
         default: "16",
         docs: "Registers that an innermost loop may carry without buffers: what buffers are compared with.",
     },
@@ -193,9 +193,9 @@ pub fn declaration() -> Pass {
 fn run(ir: &mut Ir, op: Op, options: &ir::pass::Options, _: &mut Diagnostics) -> Result<(), Reported> {
     let limits = Options {
         most_copies: options.integer("most-copies"),
-        most_bits: u64::try_from(options.integer("most-bits")).unwrap_or(0),
-        multipliers: u32::try_from(options.integer("multipliers")).ok().filter(|&number| number > 0),
-        rotated: usize::try_from(options.integer("registers")).unwrap_or(0),
+        most_bits: options.number("most-bits"),
+        multipliers: Some(options.number("multipliers")).filter(|&number| number > 0),
+        rotated: options.number("registers"),
         first: if options.flag("undefined") { First::Undefined } else { First::Zero },
     };
     let functions = ir.walk_vec(op).into_iter().filter(|&f| ir.isa::<func::Func>(f) && ir.body(f, 0).is_some());

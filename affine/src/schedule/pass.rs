@@ -40,10 +40,15 @@ const OPTIONS: &[OptionSpec] = &[
         default: "false",
         docs: "Skew loops where that lets more of them be permuted and tiled.",
     },
-    integer("max-shift", "4", "Most iterations by which what shares a loop may be ahead of each other."),
-    integer("ports", "1", "Reads, and writes, that a memory takes in a cycle, for the hardware objective."),
-    integer("cache-size", "0", "KiB of the buffer that bands are tiled for; 0: they are not tiled."),
-    integer("max-nodes", "20000", "Nodes of branch and bound for one integer program."),
+    count("max-shift", "4", "Most iterations by which what shares a loop may be ahead of each other."),
+    OptionSpec {
+        name: "ports",
+        kind: OptionKind::at_least(1),
+        default: "1",
+        docs: "Reads, and writes, that a memory takes in a cycle, for the hardware objective.",
+    },
+    count("cache-size", "0", "KiB of the buffer that bands are tiled for; 0: they are not tiled."),
+    count("max-nodes", "20000", "Nodes of branch and bound for one integer program."),
     OptionSpec {
         name: "report",
         kind: OptionKind::Flag,
@@ -52,8 +57,8 @@ const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-const fn integer(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Integer, default, docs }
+const fn count(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::COUNT, default, docs }
 }
 
 /// The pass.
@@ -86,20 +91,12 @@ fn objective_of(options: &Options) -> Objective {
 }
 
 fn wish_of(options: &Options) -> Wish {
-    let nodes = u64::try_from(options.integer("max-nodes")).unwrap_or(0);
-    let limits = Limits { shift: options.integer("max-shift"), nodes };
+    let limits = Limits { shift: options.integer("max-shift"), nodes: options.number("max-nodes") };
     let (fuse, objective) = (fuse_of(options), objective_of(options));
     Wish { fuse, objective, skew: options.flag("skew"), ports: options.integer("ports"), limits }
 }
 
 fn run(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    for (name, least) in [("max-shift", 0), ("ports", 1), ("cache-size", 0), ("max-nodes", 0)] {
-        let value = options.integer(name);
-        if value < least {
-            let message = format!("option '{name}' wants a number of {least} or more, not {value}");
-            return Err(diags.error("E0404", ir.loc(op).place(&ir.ctx), message));
-        }
-    }
     let wish = wish_of(options);
     let extra = Extra { cache: options.integer("cache-size").saturating_mul(1024), report: options.flag("report") };
     for roots in neighbours(ir, op, diags) {

@@ -18,8 +18,8 @@ use super::{
 use crate::marks::on_loops;
 use crate::ops as affine;
 
-const fn integer(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Integer, default, docs }
+const fn integer(kind: OptionKind, name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
+    OptionSpec { name, kind, default, docs }
 }
 
 const fn flag(name: &'static str, docs: &'static str) -> OptionSpec {
@@ -34,9 +34,14 @@ const fn text(name: &'static str, default: &'static str, docs: &'static str) -> 
 }
 
 const TILE: &[OptionSpec] = &[
-    integer("tile-size", "0", "Iterations in a tile for all loops; 0: as `tile-sizes` or the cache say."),
+    integer(
+        OptionKind::COUNT,
+        "tile-size",
+        "0",
+        "Iterations in a tile for all loops; 0: as `tile-sizes` or the cache say.",
+    ),
     text("tile-sizes", "", "Iterations in a tile for each loop of a nest, outermost first, with commas between."),
-    integer("cache-size", "512", "KiB that a tile may touch where no size is given."),
+    integer(OptionKind::COUNT, "cache-size", "512", "KiB that a tile may touch where no size is given."),
     flag("separate", "Give full tiles a nest of their own."),
 ];
 
@@ -49,14 +54,15 @@ const FUSION: &[OptionSpec] = &[
     },
     flag("fusion-maximal", "Fuse wherever dependences allow it."),
     text("fusion-compute-tolerance", "0.3", "Without effect: nothing is computed twice."),
-    integer("fusion-fast-mem-space", "0", "Without effect: no buffers are made."),
-    integer("fusion-local-buf-threshold", "0", "Without effect: no buffers are made."),
+    integer(OptionKind::COUNT, "fusion-fast-mem-space", "0", "Without effect: no buffers are made."),
+    integer(OptionKind::COUNT, "fusion-local-buf-threshold", "0", "Without effect: no buffers are made."),
 ];
 
-const JAM: &[OptionSpec] = &[integer("unroll-jam-factor", "4", "How many iterations become one.")];
+const JAM: &[OptionSpec] =
+    &[integer(OptionKind::at_least(1), "unroll-jam-factor", "4", "How many iterations become one.")];
 
 const PARALLELIZE: &[OptionSpec] = &[
-    integer("max-nested", "4294967295", "Most parallel loops in each other."),
+    integer(OptionKind::COUNT, "max-nested", "4294967295", "Most parallel loops in each other."),
     flag("parallel-reductions", "Also make loops parallel that carry reductions."),
 ];
 
@@ -69,10 +75,11 @@ const PERMUTE: &[OptionSpec] = &[
     flag("unchecked", "Don't ask whether dependences allow it."),
 ];
 
-const SKEW: &[OptionSpec] = &[integer("skew-factor", "1", "How often the outer variable is added to the inner one.")];
+const SKEW: &[OptionSpec] =
+    &[integer(OptionKind::INTEGER, "skew-factor", "1", "How often the outer variable is added to the inner one.")];
 
 const PEEL: &[OptionSpec] = &[
-    integer("peel-iterations", "1", "How many iterations get a loop of their own."),
+    integer(OptionKind::at_least(1), "peel-iterations", "1", "How many iterations get a loop of their own."),
     OptionSpec {
         name: "peel-end",
         kind: OptionKind::Choice(&["first", "last"]),
@@ -82,11 +89,12 @@ const PEEL: &[OptionSpec] = &[
 ];
 
 /// Partial results of a reduction at the most.
-const MOST_PARTS: usize = 64;
+const MOST_PARTS: i64 = 64;
 
-const INTERLEAVE: &[OptionSpec] = &[integer("copies", "2", "How many partial results a reduction becomes.")];
+const INTERLEAVE: &[OptionSpec] =
+    &[integer(OptionKind::between(1, MOST_PARTS), "copies", "2", "How many partial results a reduction becomes.")];
 
-const STRIP: &[OptionSpec] = &[integer("strip-size", "4", "Iterations in a strip.")];
+const STRIP: &[OptionSpec] = &[integer(OptionKind::at_least(2), "strip-size", "4", "Iterations in a strip.")];
 
 /// The passes.
 pub fn all() -> Vec<Pass> {
@@ -194,29 +202,15 @@ fn numbers(
     least: i64,
     diags: &mut Diagnostics,
 ) -> Result<Vec<i64>, Reported> {
-    let words = options.text(name).split(',').map(str::trim).filter(|word| !word.is_empty());
-    let number = |word: &str| word.parse::<i64>().ok().filter(|&n| n >= least);
-    words.map(number).collect::<Option<_>>().ok_or_else(|| {
+    let text = options.text(name);
+    if text.is_empty() {
+        return Ok(Vec::new());
+    }
+    let number = |word: &str| word.trim().parse::<i64>().ok().filter(|&n| n >= least);
+    text.split(',').map(number).collect::<Option<_>>().ok_or_else(|| {
         let message = format!("option '{name}' wants numbers of {least} or more with commas between");
         diags.error("E0404", ir.loc(op).place(&ir.ctx), message)
     })
-}
-
-/// An option of at least `least`. Errors: `E0404`.
-fn at_least(
-    ir: &Ir,
-    op: Op,
-    options: &Options,
-    name: &str,
-    least: i64,
-    diags: &mut Diagnostics,
-) -> Result<i64, Reported> {
-    let value = options.integer(name);
-    if value >= least {
-        return Ok(value);
-    }
-    let message = format!("option '{name}' wants a number of {least} or more, not {value}");
-    Err(diags.error("E0404", ir.loc(op).place(&ir.ctx), message))
 }
 
 /// The outermost loops, and those right inside loops that are no perfect nest.
@@ -247,8 +241,8 @@ fn outermost_loops_in(ir: &Ir, op: Op) -> Vec<Op> {
 
 fn tile_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let given = numbers(ir, op, options, "tile-sizes", 1, diags)?;
-    let size = at_least(ir, op, options, "tile-size", 0, diags)?;
-    let cache = at_least(ir, op, options, "cache-size", 0, diags)?.saturating_mul(1024);
+    let size = options.integer("tile-size");
+    let cache = options.integer("cache-size").saturating_mul(1024);
     let partial = if options.flag("separate") { Partial::Separate } else { Partial::Together };
     for outermost in bands(ir, op) {
         let band = perfect_band(ir, outermost);
@@ -276,7 +270,7 @@ fn fuse_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -
 }
 
 fn jam_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let factor = at_least(ir, op, options, "unroll-jam-factor", 1, diags)?;
+    let factor = options.integer("unroll-jam-factor");
     for outermost in bands(ir, op) {
         let has_inner = ir.body(outermost, 0).is_some_and(|b| ir.ops(b).any(|o| ir.isa::<affine::For>(o)));
         if has_inner && factor > 1 {
@@ -335,7 +329,7 @@ fn reverse_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> R
 }
 
 fn peel_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let iterations = at_least(ir, op, options, "peel-iterations", 1, diags)?;
+    let iterations = options.integer("peel-iterations");
     let end = if options.text("peel-end") == "first" { End::First } else { End::Last };
     for looping in innermost(ir, op) {
         if !peel::peel(ir, looping, iterations, end) {
@@ -346,7 +340,7 @@ fn peel_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -
 }
 
 fn strip_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let size = at_least(ir, op, options, "strip-size", 2, diags)?;
+    let size = options.integer("strip-size");
     for looping in innermost(ir, op) {
         if !peel::strip_mine(ir, looping, size) {
             remark(ir, looping, "not strip-mined: a strip overflows".into(), diags);
@@ -356,7 +350,7 @@ fn strip_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) 
 }
 
 fn parallelize_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let most = at_least(ir, op, options, "max-nested", 0, diags)?;
+    let most = options.integer("max-nested");
     let carried = if options.flag("parallel-reductions") { Carried::Reductions } else { Carried::Refused };
     let loops: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.isa::<affine::For>(o)).collect();
     for looping in loops {
@@ -378,9 +372,8 @@ fn distribute_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -
     Ok(())
 }
 
-fn interleave_reductions(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let copies = at_least(ir, op, options, "copies", 1, diags)?;
-    interleave::interleave(ir, op, usize::try_from(copies).unwrap_or(usize::MAX).min(MOST_PARTS), &|_| true);
+fn interleave_reductions(ir: &mut Ir, op: Op, options: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    interleave::interleave(ir, op, options.number("copies"), &|_| true);
     Ok(())
 }
 

@@ -20,7 +20,7 @@ const fn option(name: &'static str, kind: OptionKind, default: &'static str, doc
 }
 
 const INDEX_BITS: OptionSpec =
-    option("index-bitwidth", OptionKind::Integer, "0", "Bits of an index; 0 for those of a pointer, 64.");
+    option("index-bitwidth", OptionKind::COUNT, "0", "Bits of an index; 0 for those of a pointer, 64.");
 
 const INDEX: &[OptionSpec] = &[INDEX_BITS];
 

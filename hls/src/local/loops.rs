@@ -12,6 +12,7 @@ use affine::reuse::products;
 use affine::transform::jam::unroll_and_jam;
 use affine::unroll::{innermost, unroll_by, unroll_full};
 use ir::{Diagnostics, Ir, Op};
+use rustc_hash::FxHashMap;
 
 /// What is done to one innermost loop and the loops around it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -138,26 +139,34 @@ pub fn widest(menu: &[Choice]) -> Vec<&Choice> {
     found
 }
 
-/// Does to each innermost loop of `func` what `choices` says. False if some of it is not possible.
+/// Does to each innermost loop of `func` what `choices` says, which are as many. False if some of it is not possible.
 pub fn apply(ir: &mut Ir, func: Op, choices: &[Choice]) -> bool {
+    if innermost(ir, func).len() != choices.len() {
+        return false;
+    }
     // Jamming makes some loops anew, but neither their number nor their order changes.
-    let mut jammed: Vec<usize> = Vec::new();
+    let mut jammed: FxHashMap<usize, i64> = FxHashMap::default();
     for (index, choice) in choices.iter().enumerate() {
         let Some((levels, factor)) = choice.jam else { continue };
         let Some(&inner) = innermost(ir, func).get(index) else { return false };
         let Some(outer) = (0..levels).try_fold(inner, |o, _| parent_loop(ir, o)) else { return false };
         let number = all_loops(ir, func).iter().position(|&o| o == outer).unwrap_or(0);
-        if !jammed.contains(&number) && !unroll_and_jam(ir, outer, factor, &mut Diagnostics::new()) {
+        let is_done = match jammed.insert(number, factor) {
+            // Innermost loops next to each other share the loop around them.
+            Some(before) => before == factor,
+            None => unroll_and_jam(ir, outer, factor, &mut Diagnostics::new()),
+        };
+        if !is_done {
             return false;
         }
-        jammed.push(number);
     }
     let nests: Vec<Vec<Op>> = innermost(ir, func)
         .into_iter()
         .map(|op| std::iter::successors(Some(op), |&o| parent_loop(ir, o)).collect())
         .collect();
     for (around, choice) in nests.iter().zip(choices) {
-        if !around.iter().zip(&choice.unroll).all(|(&op, &factor)| unroll_by(ir, op, factor)) {
+        let is_deep = around.len() >= choice.unroll.len();
+        if !is_deep || !around.iter().zip(&choice.unroll).all(|(&op, &factor)| unroll_by(ir, op, factor)) {
             return false;
         }
     }

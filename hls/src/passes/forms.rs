@@ -11,8 +11,12 @@ use crate::local::loops::Choice;
 use crate::local::place::Placement;
 use crate::prepare::Sums;
 
-const PARTS: OptionSpec =
-    OptionSpec { name: "parts", kind: OptionKind::Integer, default: "2", docs: "How many partial products there are." };
+const PARTS: OptionSpec = OptionSpec {
+    name: "parts",
+    kind: OptionKind::between(1, u32::MAX as i64),
+    default: "2",
+    docs: "How many partial products there are.",
+};
 
 const SUMS: OptionSpec = OptionSpec {
     name: "sums",
@@ -32,7 +36,7 @@ const LOOPS: OptionSpec = OptionSpec {
 
 const UNROLL: OptionSpec = OptionSpec {
     name: "unroll",
-    kind: OptionKind::Integer,
+    kind: OptionKind::between(1, u32::MAX as i64),
     default: "1",
     docs: "Iterations of each innermost loop that become one.",
 };
@@ -44,12 +48,16 @@ const MEMORY: OptionSpec = OptionSpec {
     docs: "Where arrays that are arguments lie.",
 };
 
-const MOST_BANKS: OptionSpec =
-    OptionSpec { name: "most-banks", kind: OptionKind::Integer, default: "64", docs: "Banks of an array at the most." };
+const MOST_BANKS: OptionSpec = OptionSpec {
+    name: "most-banks",
+    kind: OptionKind::at_least(1),
+    default: "64",
+    docs: "Banks of an array at the most.",
+};
 
 const MOST_BITS: OptionSpec = OptionSpec {
     name: "most-bits",
-    kind: OptionKind::Integer,
+    kind: OptionKind::COUNT,
     default: "524288",
     docs: "Bits of all arrays inside at the most.",
 };
@@ -58,7 +66,8 @@ const OVERWRITTEN: OptionSpec = OptionSpec {
     name: "overwritten",
     kind: OptionKind::Text,
     default: "",
-    docs: "Arguments, by position with commas between, of which no element's first value is needed if none is read.",
+    docs: "Arguments, by position with commas between, of which no element's first value is needed if none is read: whoever gives them promises \
+           that the function writes each element.",
 };
 
 /// A pass that puts another function in the place of each, where it has that form.
@@ -111,7 +120,7 @@ pub(super) fn passes() -> Vec<Pass> {
             "hls-interleave-products",
             "Carry products of integers that loops carry in several parts.",
             &[PARTS],
-            |options: &PassOptions| Ok(Form::InterleavedProducts(number(options, "parts")?))
+            |options: &PassOptions| Ok(Form::InterleavedProducts(options.number("parts")))
         ),
         to_form!(
             "hls-sink-independent-loops",
@@ -142,7 +151,7 @@ pub(super) fn passes() -> Vec<Pass> {
             "hls-promote",
             "Keep memory elements in registers where that is proven right, after unrolling innermost loops.",
             &[UNROLL],
-            |options: &PassOptions| Adjustment::Promote(u32::try_from(options.integer("unroll")).unwrap_or(1))
+            |options: &PassOptions| Adjustment::Promote(options.number("unroll"))
         ),
         adjustment!("hls-balance-sums", "Make trees of chains of sums of integers.", &[], |_: &PassOptions| {
             Adjustment::Balance
@@ -167,11 +176,6 @@ fn replace_each(ir: &mut Ir, module: Op, mut change: impl FnMut(&mut Ir, Op) -> 
     }
 }
 
-/// An option that is a number. Errors: it is negative or too large, as a sentence.
-fn number<T: TryFrom<i64>>(options: &PassOptions, name: &str) -> Result<T, String> {
-    T::try_from(options.integer(name)).map_err(|_| format!("'{name}' is out of range"))
-}
-
 /// Errors: a choice is none, or the loops of a function do not allow it.
 fn widen_loops(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
     let choices = options.text("loops").split(',').map(str::parse::<Choice>).collect::<Result<Vec<Choice>, String>>();
@@ -193,7 +197,7 @@ fn place_memories(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
         Ok(Placement {
             memory: MemoryKind::named(options.text("memory")).ok_or("no such memory")?,
             beat_bytes: beat_bytes(options)?,
-            room: Room { banks: options.integer("most-banks"), bits: number(options, "most-bits")? },
+            room: Room { banks: options.integer("most-banks"), bits: options.number("most-bits") },
             overwritten: overwritten.collect::<Result<_, String>>()?,
         })
     };

@@ -119,7 +119,7 @@ const PASS_OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         name: "clock-mhz",
-        kind: OptionKind::Integer,
+        kind: OptionKind::between(0, u32::MAX as i64),
         default: "0",
         docs: "Keep paths within this clock's period, or as long as they were; 0 for no bound.",
     },
@@ -131,19 +131,19 @@ const PASS_OPTIONS: &[OptionSpec] = &[
     },
     OptionSpec {
         name: "least-gain",
-        kind: OptionKind::Integer,
+        kind: OptionKind::COUNT,
         default: "0",
         docs: "What of its look-up tables an expression must save, in hundredths, to be replaced.",
     },
     OptionSpec {
         name: "most-bits",
-        kind: OptionKind::Integer,
+        kind: OptionKind::COUNT,
         default: "0",
         docs: "Bits of all results of an expression beyond which it stays as it is; 0 for no bound.",
     },
     OptionSpec {
         name: "max-nodes",
-        kind: OptionKind::Integer,
+        kind: OptionKind::between(10, 200_000),
         default: "6000",
         docs: "Nodes at which the search of a datapath stops with the best so far.",
     },
@@ -178,12 +178,12 @@ fn run_pass(ir: &mut Ir, op: Op, options: &PassOptions, diags: &mut Diagnostics)
     let target = options.text("target").to_owned();
     let place = ir.loc(op).place(&ir.ctx);
     let library = OperatorLibrary::for_target(&target).map_err(|e| diags.error("E0501", place, e.to_string()))?;
-    let clock = u32::try_from(options.integer("clock-mhz")).ok().filter(|mhz| *mhz > 0);
+    let clock = Some(options.number::<u32>("clock-mhz")).filter(|&mhz| mhz > 0);
     let most_delay = clock.map(|mhz| u64::from(library.usable_period_ps(1_000_000 / mhz)));
     let most_delay = most_delay.or_else(|| options.flag("keep-delay").then_some(0));
-    let nodes = usize::try_from(options.integer("max-nodes")).unwrap_or(0).clamp(10, 200_000);
-    let least_gain = u64::try_from(options.integer("least-gain")).unwrap_or(0);
-    let most_bits = u64::try_from(options.integer("most-bits")).ok().filter(|&bits| bits > 0).unwrap_or(u64::MAX);
+    let nodes = options.number("max-nodes");
+    let least_gain = options.number("least-gain");
+    let most_bits = Some(options.number("most-bits")).filter(|&bits| bits > 0).unwrap_or(u64::MAX);
     let options_of = Options { target, multipliers, most_delay, least_gain, nodes, most_bits };
     let savings = optimize(ir, op, &options_of, &Searched::default(), diags)?.savings;
     if options.flag("report") {

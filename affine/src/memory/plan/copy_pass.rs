@@ -11,23 +11,28 @@ use super::pass::plan_function;
 use crate::memory::target::{Compute, Engine, Space, Target};
 use crate::transform::nest::remark;
 
-const fn integer(name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Integer, default, docs }
+const fn at_least(least: i64, name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::at_least(least), default, docs }
 }
 
 const OPTIONS: &[OptionSpec] = &[
-    integer("fast-mem-capacity", "1073741824", "KiB of the fast space."),
-    integer("fast-mem-space", "1", "Number of the fast space."),
+    at_least(1, "fast-mem-capacity", "1073741824", "KiB of the fast space."),
+    at_least(1, "fast-mem-space", "1", "Number of the fast space."),
     OptionSpec { name: "generate-dma", kind: OptionKind::Flag, default: "false", docs: "Move by DMA, not by loops." },
-    integer("min-dma-transfer", "0", "Without effect: transfers are as large as the plan makes them."),
-    integer("slow-mem-space", "0", "Number of the slow space; only 0 is planned."),
+    at_least(0, "min-dma-transfer", "0", "Without effect: transfers are as large as the plan makes them."),
+    OptionSpec {
+        name: "slow-mem-space",
+        kind: OptionKind::between(0, 0),
+        default: "0",
+        docs: "Number of the slow space; only 0 is planned.",
+    },
     OptionSpec {
         name: "skip-non-unit-stride-loops",
         kind: OptionKind::Flag,
         default: "false",
         docs: "Without effect: strided loops are planned, too.",
     },
-    integer("tag-mem-space", "0", "Without effect: tags are in space 0."),
+    at_least(0, "tag-mem-space", "0", "Without effect: tags are in space 0."),
 ];
 
 /// The pass.
@@ -71,14 +76,8 @@ fn target(number: i64, capacity: u64, has_dma: bool) -> Target {
 }
 
 fn run(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let (number, kibibytes) = (options.integer("fast-mem-space"), options.integer("fast-mem-capacity"));
-    let capacity = u64::try_from(kibibytes).ok().filter(|&k| k > 0).and_then(|k| k.checked_mul(1024));
-    let place = ir.loc(op).place(&ir.ctx);
-    let Some(capacity) = capacity.filter(|_| number > 0 && options.integer("slow-mem-space") == 0) else {
-        let message = "the fast space wants a number of 1 or more and a capacity; the slow space is 0";
-        return Err(diags.error("E0404", place, message));
-    };
-    let target = target(number, capacity.min(1 << 50), options.flag("generate-dma"));
+    let capacity = options.number::<u64>("fast-mem-capacity").saturating_mul(1024);
+    let target = target(options.integer("fast-mem-space"), capacity.min(1 << 50), options.flag("generate-dma"));
     let functions: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.isa::<func::Func>(o)).collect();
     for function in functions {
         let mut found = Diagnostics::new();
