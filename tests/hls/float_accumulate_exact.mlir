@@ -14,7 +14,7 @@ func.func @sum(%a: memref<16xf32>) -> f32 {
 // sum: exactly 84 cycles from start to done (0.84 us); target generic at 100 MHz
 //
 // loop  line   II  depth iterations    cycles  what limits the II
-// i        5    5      6         16        76  recurrence concat %s -> mux %acc -> mux -> or -> sub -> add -> extract: 5 cycles over 1 iterations (lines 5, 7)
+// i        5    5      6         16        76  recurrence concat %s -> mux %acc -> extract -> icmp -> icmp -> add -> sub -> add -> extract: 5 cycles over 1 iterations (lines 5, 7)
 //
 // i: II 5: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
 //

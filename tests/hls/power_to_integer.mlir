@@ -27,7 +27,7 @@ func.func @powers(%x: memref<4xf32>, %n: memref<4xi8>, %y: memref<4xf32>, %z: me
 // powers: data decide: 39 cycles or more from start to done, without a useful bound; on the test data 159 to 169 in 3 runs; target generic at 100 MHz
 //
 // loop     line   II  depth      iterations    cycles  what limits the II
-// i_while    11    5     22 4 or more a run         -  recurrence mux -> mul -> concat -> add -> or -> mux: 5 cycles over 1 iterations (line 19)
+// i_while    11    5     22 4 or more a run         -  recurrence mux -> mul -> concat -> add -> or -> or -> mux: 5 cycles over 1 iterations (line 19)
 //
 // i_while: II 5: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
 //

@@ -5,6 +5,12 @@
 //! value path whose delay exceeds the period for the first time at its last operation there is an
 //! edge that puts a register on the path.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use petgraph::algo::toposort;
+use petgraph::graph::{DiGraph, NodeIndex};
+
 use crate::problem::{DependenceKind, OperationId, Problem};
 
 /// One difference constraint.
@@ -121,12 +127,14 @@ fn alignment_edges(problem: &Problem, mode: Mode) -> impl Iterator<Item = Edge> 
     })
 }
 
-/// A value that has travelled from the source of the search to `at` without a register.
-#[derive(Clone, Copy)]
+/// A value that has travelled from the source of the search to `at` without a register. What comes first in this order is never behind
+/// what comes later.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Arrival {
-    at: usize,
-    delay_ps: u64,
     distance: u32,
+    rank: usize,
+    delay_ps: u64,
+    at: usize,
 }
 
 /// The value paths that a search walks.
@@ -135,6 +143,8 @@ struct Chains<'a> {
     period_ps: u64,
     /// (consumer, distance) of each chainable value, by producer.
     values: Vec<Vec<(usize, u32)>>,
+    /// Places of the operations in an order in which values of one iteration go forward.
+    ranks: Vec<usize>,
     /// Arrivals at each operation that no other arrival makes redundant, and who has any.
     fronts: Vec<Vec<(u64, u32)>>,
     touched: Vec<usize>,
@@ -150,8 +160,8 @@ fn chaining_edges(problem: &Problem, mode: Mode) -> Vec<Edge> {
             values[dependence.from.index()].push((dependence.to.index(), dependence.distance));
         }
     }
-    let (fronts, touched) = (vec![Vec::new(); count], Vec::new());
-    let mut chains = Chains { problem, period_ps: period_ps.into(), values, fronts, touched };
+    let (ranks, fronts, touched) = (ranks(&values), vec![Vec::new(); count], Vec::new());
+    let mut chains = Chains { problem, period_ps: period_ps.into(), values, ranks, fronts, touched };
     let mut edges = Vec::new();
     for source in 0..count {
         chains.search(source, &mut edges);
@@ -159,13 +169,34 @@ fn chaining_edges(problem: &Problem, mode: Mode) -> Vec<Edge> {
     edges
 }
 
+/// Places of the nodes in a topological order of the values of one iteration, which form no cycle in a checked problem.
+fn ranks(values: &[Vec<(usize, u32)>]) -> Vec<usize> {
+    let mut graph = DiGraph::<(), ()>::with_capacity(values.len(), 0);
+    let nodes: Vec<NodeIndex> = values.iter().map(|_| graph.add_node(())).collect();
+    for (from, consumers) in values.iter().enumerate() {
+        for &(to, _) in consumers.iter().filter(|(_, distance)| *distance == 0) {
+            graph.add_edge(nodes[from], nodes[to], ());
+        }
+    }
+    let mut ranks = vec![0; values.len()];
+    for (rank, node) in toposort(&graph, None).unwrap_or_default().into_iter().enumerate() {
+        ranks[node.index()] = rank;
+    }
+    ranks
+}
+
 impl Chains<'_> {
-    /// Walks all register-free paths from one operation and cuts each where it gets too long.
+    /// Walks the longest register-free paths from one operation and cuts each where it gets too long. Shorter ones over as many
+    /// iterations are cut with them. Each operation is passed once for each number of iterations: O(values * log values).
     fn search(&mut self, source: usize, edges: &mut Vec<Edge>) {
         let first = self.problem.operator_type_of(OperationId::from_index(source));
         let own_ps = u64::from(first.delay_out_ps);
-        let mut work = vec![Arrival { at: source, delay_ps: own_ps, distance: 0 }];
-        while let Some(value) = work.pop() {
+        let mut work = BinaryHeap::new();
+        self.arrive(source, own_ps, 0, &mut work);
+        while let Some(Reverse(value)) = work.pop() {
+            if !self.fronts[value.at].contains(&(value.delay_ps, value.distance)) {
+                continue;
+            }
             for index in 0..self.values[value.at].len() {
                 let (to, distance) = self.values[value.at][index];
                 let next = self.problem.operator_type_of(OperationId::from_index(to));
@@ -177,8 +208,8 @@ impl Chains<'_> {
                         let weight = i64::from(first.latency) + 1;
                         edges.push(Edge { from: source + 1, to: to + 1, weight, distance: distance.into() });
                     }
-                } else if next.is_combinational() && self.improves(to, end_ps, distance) {
-                    work.push(Arrival { at: to, delay_ps: end_ps, distance });
+                } else if next.is_combinational() {
+                    self.arrive(to, end_ps, distance, &mut work);
                 }
             }
         }
@@ -187,18 +218,18 @@ impl Chains<'_> {
         }
     }
 
-    /// Whether no earlier arrival at `at` was as late over as few iterations; remembers the arrival.
-    fn improves(&mut self, at: usize, delay_ps: u64, distance: u32) -> bool {
+    /// Goes on from `at` later, if no other arrival there was as late over as few iterations.
+    fn arrive(&mut self, at: usize, delay_ps: u64, distance: u32, work: &mut BinaryHeap<Reverse<Arrival>>) {
         let front = &mut self.fronts[at];
         if front.iter().any(|&(other_ps, other)| other_ps >= delay_ps && other <= distance) {
-            return false;
+            return;
         }
         if front.is_empty() {
             self.touched.push(at);
         }
         front.retain(|&(other_ps, other)| other_ps > delay_ps || other < distance);
         front.push((delay_ps, distance));
-        true
+        work.push(Reverse(Arrival { distance, rank: self.ranks[at], delay_ps, at }));
     }
 }
 

@@ -195,6 +195,35 @@ fn recurrence_is_exact_and_named() {
     assert!(matches!(&solution.bound, Bound::Recurrence { cycles: 3, distance: 1, .. }), "{:?}", solution.bound);
 }
 
+/// Forks that join again, one after the other, with a branch of 1 ps and one of 2^k ps for k from `forks - 1` down to 0: each of the
+/// 2^forks ways through has its own length.
+fn forks(forks: u32, period_ps: u32) -> Problem {
+    let mut problem = Problem::new("forks");
+    problem.set_clock_period_ps(period_ps);
+    let short = problem.add_operator_type(OperatorType::combinational("short", 1));
+    let mut last = problem.add_operation("start", short, 1);
+    for k in (0..forks).rev() {
+        let long = problem.add_operator_type(OperatorType::combinational(format!("long{k}"), 1 << k));
+        let branches = [short, long].map(|kind| problem.add_operation(format!("branch{k}"), kind, 1));
+        let join = problem.add_operation(format!("join{k}"), short, 1);
+        for branch in branches.into_iter().rev() {
+            problem.add_data(last, branch, 0);
+            problem.add_data(branch, join, 0);
+        }
+        last = join;
+    }
+    problem
+}
+
+#[test]
+fn paths_of_many_lengths_are_not_walked_one_by_one() {
+    let (count, longest) = (28, (1 << 28) - 1 + 29);
+    for (period_ps, latency) in [(longest, 0), (longest - 1, 1)] {
+        let solution = modulo(&forks(count, period_ps), &Options::default()).unwrap();
+        assert_eq!((solution.ii, solution.latency), (1, latency), "{period_ps} ps");
+    }
+}
+
 #[test]
 fn five_hundred_operations_stay_quick() {
     let mut problem = Problem::new("large");
