@@ -71,7 +71,7 @@ pub struct Asked<'a> {
     pub top: Option<&'a str>,
 }
 
-/// A program with its marks, and the host's function.
+/// A program with its marks, and the host's function. Errors: `E1007`, `E1201`.
 pub fn load(s: &mut Session, asked: &Asked<'_>) -> Result<(Op, Op), Reported> {
     s.register(asked.dialects)?;
     let module = s.load_text(asked.source.0, asked.source.1)?;
@@ -80,7 +80,12 @@ pub fn load(s: &mut Session, asked: &Asked<'_>) -> Result<(Op, Op), Reported> {
         Some(_) => functions::find(&s.ir, module, asked.top, &mut s.diags)?,
         None => only_host(s, module)?,
     };
-    Ok((module, top))
+    if s.ir.attr(top, ::host::DEVICE).is_none() {
+        return Ok((module, top));
+    }
+    let place = s.ir.loc(top).place(&s.ir.ctx);
+    let message = format!("function '@{}' becomes hardware: the host's is another", asked.top.unwrap_or_default());
+    Err(s.diags.error("E1007", place, message))
 }
 
 /// The only public function with a body that is no hardware. Errors: `E1007`.

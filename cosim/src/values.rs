@@ -333,7 +333,7 @@ impl Element {
         match self {
             Self::Signed(_) => number.to_string_signed(),
             Self::Unsigned(_) => number.to_string_unsigned(),
-            Self::Float(kind) => Float::from_bits(kind, number.to_u128().unwrap_or(0)).to_mlir(),
+            Self::Float(kind) => Float::from_bits(kind, number.to_u128().unwrap_or(0)).to_text(),
             Self::Complex(kind) => {
                 let [real, imaginary] = parts(kind, number).map(|part| Self::Float(kind).text(&part));
                 format!("[{real}, {imaginary}]")

@@ -6,7 +6,7 @@
 // MEMORY_WRITES which channels there are: addresses from 80000000 on are words of that memory, which the design has from 100000000 on.
 `timescale 1ns / 1ns
 /* verilator lint_off WIDTH */
-module bus;
+module kiln_bus_master;
   parameter integer ADDRESS_BITS = 12;
   reg clk = 0;
   reg rst = 1;

@@ -7,6 +7,7 @@ use scheduling::operators::{LibraryError, OperatorKind};
 use crate::cost::{self, Target};
 use crate::critical::{self, MemoryPorts, Path as Slowest};
 use crate::merge::Built;
+use crate::plan::{accessed, node_name};
 use crate::range::Shape;
 use pipeline::{Level, Segment};
 
@@ -99,12 +100,16 @@ fn place_of(ir: &Ir, path: &Slowest) -> Place {
 
 fn operators(built: &Built) -> impl Iterator<Item = Path> + '_ {
     let segments = built.program.segments.iter().zip(&built.plans);
-    let all = segments.flat_map(|(segment, plan)| segment.nodes.iter().zip(&plan.operators));
+    let all = segments.flat_map(|(segment, plan)| plan.operators.iter().enumerate().map(move |o| (segment, o)));
     let needs = |o: &cost::Operator| o.cost.delay_in_ps.max(o.cost.delay_out_ps);
-    all.map(move |(node, operator)| Path {
-        what: format!("an operator of {} bits takes", operator.width),
+    let width = |segment: &Segment, index: usize, operator: &cost::Operator| match accessed(segment.nodes[index].kind) {
+        Some(_) => String::new(),
+        None => format!(" of {} bits", operator.width),
+    };
+    all.map(move |(segment, (index, operator))| Path {
+        what: format!("{}{} takes", node_name(&built.program, segment, index), width(segment, index, operator)),
         delay: needs(operator),
-        loc: node.loc,
+        loc: segment.nodes[index].loc,
     })
 }
 

@@ -27,6 +27,6 @@ func.func @shifts(%a: memref<8xi32>) {
 // simulated: 2 runs equal to the source, 14 and 14 cycles
 
 // ERROR
-// %s:7:10: warning[E0502]: an operator of 3 bits takes 6894 ps with its registers: the clock will reach about 145 MHz
+// %s:7:10: warning[E0502]: load a %v takes 6894 ps with its registers: the clock will reach about 145 MHz
 //     %v = affine.load %a[%i] : memref<8xi32>
 //          ^

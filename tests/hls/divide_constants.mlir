@@ -49,6 +49,6 @@ func.func @constants(%a: memref<32xi16>, %b: memref<32xi100>, %c: memref<32xi64>
 // simulated: 2 runs equal to the source, 44 and 44 cycles
 
 // ERROR
-// %s:26:10: warning[E0502]: an operator of 160 bits takes 10750 ps with its registers: the clock will reach about 93 MHz
+// %s:26:10: warning[E0502]: mul of 160 bits takes 10750 ps with its registers: the clock will reach about 93 MHz
 //     %m = arith.remsi %w, %big : i100
 //          ^

@@ -8,6 +8,6 @@ func.func @slow_clock(%a: i16, %b: i16) -> i16 {
 }
 
 // ERROR
-// %s:6:14: warning[E0502]: an operator of 16 bits takes 6960 ps with its registers: the clock will reach about 144 MHz
+// %s:6:14: warning[E0502]: mul %product of 16 bits takes 6960 ps with its registers: the clock will reach about 144 MHz
 //   %product = arith.muli %a, %b : i16
 //              ^

@@ -47,6 +47,6 @@ func.func @powers(%a: memref<16xi32>, %x: i32) -> (i32, i32) {
 // simulated: 6 runs equal to the source, 45 and 20 and 25 and 25 and 40 and 15 cycles
 
 // ERROR
-// %s:15:11: warning[E0502]: an operator of 64 bits takes 8083 ps with its registers: the clock will reach about 124 MHz
+// %s:15:11: warning[E0502]: mul of 64 bits takes 8083 ps with its registers: the clock will reach about 124 MHz
 //     %go = arith.andi %few, %other : i1
 //           ^

@@ -36,6 +36,9 @@ const EXAMPLES: [(&str, &str); 10] = [
 /// What is called in the simulator of Kiln, too.
 const SERVED: [(&str, &str); 3] = [("dot_f32", "axi"), ("gemm", "axi"), ("mix_i200", "internal")];
 
+/// The module of `driver/bus.sv`.
+const MASTER: &str = "kiln_bus_master";
+
 /// Values of `--interface`, and what the name of the module ends with.
 const INTERFACES: [(&str, &str); 2] = [("axi-lite", "axi_lite"), ("wishbone", "wishbone")];
 
@@ -62,6 +65,9 @@ const NAMES: &str =
   return %sum, %last : i32, i1
 }
 ";
+
+/// A function with the name of the file that holds the master.
+const NAMED_BUS: &str = "func.func @bus(%a: i32) -> i32 {\n return %a : i32\n}\n";
 
 /// Uses each argument by its name.
 const NAMES_CLIENT: &str = "fn main() -> Result<(), signal_driver::Error> {
@@ -196,7 +202,19 @@ fn names(kiln: &Path) -> Result<()> {
     compile(&folder, &folder.join("client_c"), &files, &sources)?;
     let mut import = Command::new("python3");
     import.current_dir(sources).env("PYTHONDONTWRITEBYTECODE", "1");
-    tools::run_ok(import.args(["-c", "from signal_driver import Driver; Driver.signal"]), "").map(drop)
+    tools::run_ok(import.args(["-c", "from signal_driver import Driver; Driver.signal"]), "")?;
+    beside_the_master(kiln, &folder.join("bus"))
+}
+
+/// A design called as the file of the master is simulated with it.
+fn beside_the_master(kiln: &Path, folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    let source = folder.join("bus.mlir");
+    fs::write(&source, NAMED_BUS)?;
+    let mut build = Command::new(kiln);
+    tools::run_ok(build.arg("hls").arg(source).args(["--interface", "axi-lite", "-o"]).arg(folder), "")?;
+    let map: MapFile = serde_json::from_str(&fs::read_to_string(folder.join("map.json"))?)?;
+    verilated(folder, "axi-lite", "bus_axi_lite", map.address_bits).map(drop)
 }
 
 /// The driver's serial line at a board of which a byte in a hundred is damaged, and its registers in memory: those of Python, or
@@ -338,8 +356,10 @@ fn define(interface: &str, top: &str) -> Vec<String> {
 /// Makes a simulation in Icarus of the master and a module behind a bus; the command that runs it.
 pub(crate) fn icarus_program(folder: &Path, interface: &str, top: &str, address_bits: u32) -> Result<Vec<String>> {
     let mut compile = Command::new("iverilog");
-    compile.current_dir(folder).args(["-g2012", "-s", "bus", "-o", "bus.vvp"]).args(define(interface, top));
-    compile.arg(format!("-Pbus.ADDRESS_BITS={address_bits}")).args(["driver/bus.sv".to_owned(), format!("{top}.sv")]);
+    compile.current_dir(folder).args(["-g2012", "-s", MASTER, "-o", "bus.vvp"]).args(define(interface, top));
+    compile
+        .arg(format!("-P{MASTER}.ADDRESS_BITS={address_bits}"))
+        .args(["driver/bus.sv".to_owned(), format!("{top}.sv")]);
     tools::run_ok(&mut compile, "")?;
     Ok(["vvp", "-n", "bus.vvp"].map(str::to_owned).to_vec())
 }
@@ -351,7 +371,7 @@ pub(crate) fn verilated(folder: &Path, interface: &str, top: &str, address_bits:
         "--binary",
         "--timing",
         "--top-module",
-        "bus",
+        MASTER,
         "--Mdir",
         "verilated",
         "-o",

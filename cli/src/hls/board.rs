@@ -178,7 +178,8 @@ fn work_folder(output: &Path) -> PathBuf {
 fn unbuildable(args: &Args, kernels: &[String]) -> Option<String> {
     match (&args.board, kernels) {
         (None, []) => Some("name a board by --board, or functions that become hardware by --device".to_owned()),
-        (Some(_), _) | (None, [_, ..]) => None,
+        (Some(_), []) => several::unfit_together(&args.hls, &args.hls.func),
+        (_, kernels) => several::unfit_together(&args.hls, kernels),
     }
 }
 

@@ -38,14 +38,25 @@ fn unfit(args: &Args, functions: &[String]) -> Option<String> {
     if functions.len() < 2 {
         return None;
     }
-    if let Some((_, twice)) = functions.iter().enumerate().find(|&(at, name)| functions[..at].contains(name)) {
-        return Some(format!("function '@{twice}' is named twice: a control port has each once"));
-    }
     let why = if args.interface.front().is_none() {
         "share a bus: add --interface axi-lite or wishbone, or name one function"
     } else if args.is_outside() {
         "behind one bus have their arrays inside: leave out --memory axi and --plan"
-    } else if args.from.is_some() {
+    } else {
+        return unfit_together(args, functions);
+    };
+    Some(format!("{} functions {why}", functions.len()))
+}
+
+/// Why functions can't be built together with these options, behind whatever they share.
+pub(super) fn unfit_together(args: &Args, functions: &[String]) -> Option<String> {
+    if functions.len() < 2 {
+        return None;
+    }
+    if let Some((_, twice)) = functions.iter().enumerate().find(|&(at, name)| functions[..at].contains(name)) {
+        return Some(format!("function '@{twice}' is named twice: a control port has each once"));
+    }
+    let why = if args.from.is_some() {
         "are several designs, and --from gives one: leave out --from, or name one function"
     } else if !args.data.is_empty() {
         "have arguments of their own, and --data gives those of one: leave out --data, or name one function"

@@ -236,6 +236,7 @@ proptest! {
         let text = number.to_mlir();
         let read = Float::parse_literal(FloatKind::F64, &text).or_else(|| Float::parse_hex(FloatKind::F64, &text));
         prop_assert_eq!(read, Some(number));
+        prop_assert_eq!(Float::parse_decimal(FloatKind::F64, &number.to_text()), Some(number));
     }
 
     #[test]

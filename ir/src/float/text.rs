@@ -55,6 +55,16 @@ impl Float {
         format!("0x{:X}", self.bits)
     }
 
+    /// The text that MLIR prints, but decimal for every finite value: `2479551.0` where MLIR has the bits for want of a point.
+    pub fn to_text(self) -> String {
+        let text = self.to_mlir();
+        if !self.is_finite() || !text.starts_with("0x") {
+            return text;
+        }
+        let decimal = self.to_decimal();
+        if decimal.contains(['.', 'E']) { decimal } else { decimal + ".0" }
+    }
+
     /// `d.ddddde+xx` with `digits` significant digits and then a zero, as LLVM writes it.
     fn to_scientific(self, digits: usize) -> String {
         let sign = self.sign_text();
