@@ -6,4 +6,4 @@ func.func @copy(%a: memref<8xi8>) {
 }
 
 // ERROR
-// error[E0621]: 'read-latency' is 1 to 4
+// error[E1005]: pass 'hls-form-pipelines': option 'read-latency' wants a number from 1 to 4, not '5'
