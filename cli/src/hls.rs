@@ -229,7 +229,7 @@ fn parse_bus_width(text: &str) -> Result<u32, String> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Simulation {
-    /// All of it up to a million cycles; beyond, the same loops with fewer iterations
+    /// All of it up to a million cycles, and fewer of a large circuit; beyond, the same loops with fewer iterations
     Auto,
     /// All of it, however long it takes: the source is interpreted to its end too
     Full,

@@ -14,6 +14,9 @@ use crate::session::Session;
 /// Cycles of a design that is simulated as it is.
 const MOST_CYCLES: u64 = 1 << 20;
 
+/// Operations of a circuit, over all cycles, that are simulated as they are.
+const MOST_OPERATIONS: u64 = 1 << 31;
+
 /// Words of all memories of a design that is simulated as it is.
 const MOST_WORDS: u64 = 1 << 22;
 
@@ -26,7 +29,17 @@ const ITERATIONS: [i64; 3] = [16, 64, 256];
 /// Is the design simulated as it is? Elastic ones always are: only their simulation shows their cycles.
 pub(super) fn is_simulated(args: &Args, design: &Design) -> bool {
     let is_asked_for = args.sim == Simulation::Full || args.flow != Flow::Static;
-    is_asked_for || design.estimate <= MOST_CYCLES && words(design) <= MOST_WORDS
+    is_asked_for || is_short(design.estimate, operations(design), words(design))
+}
+
+/// Does it take some ten seconds at the most to simulate so many cycles of so many operations, and memories of so many words?
+fn is_short(cycles: u64, operations: u64, words: u64) -> bool {
+    cycles <= MOST_CYCLES && cycles.saturating_mul(operations) <= MOST_OPERATIONS && words <= MOST_WORDS
+}
+
+/// Operations that a cycle of a design takes.
+fn operations(design: &Design) -> u64 {
+    design.report.area.operators.iter().map(|operator| u64::from(operator.count)).sum()
 }
 
 /// Words of the memories of a design.
@@ -140,4 +153,28 @@ fn differences(made: &Made, smaller: &Made) -> Vec<String> {
     }
     let pairs = large.iter().zip(small);
     pairs.filter(|(a, b)| (a.ii, a.depth) != (b.ii, b.depth)).map(|(a, _)| a.name.clone()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cycles_operations_and_words_each_have_an_end() {
+        for (cycles, operations, words, expected) in [
+            (1 << 20, 1 << 11, 1 << 22, true),
+            ((1 << 20) + 1, 1, 1, false),
+            (1 << 20, (1 << 11) + 1, 1, false),
+            (700_000, 20_000, 1, false),
+            (23_500, 20_000, 1, true),
+            (1, 1, (1 << 22) + 1, false),
+            (u64::MAX, u64::MAX, u64::MAX, false),
+        ] {
+            assert_eq!(
+                is_short(cycles, operations, words),
+                expected,
+                "{cycles} cycles, {operations} operations, {words} words"
+            );
+        }
+    }
 }

@@ -103,7 +103,7 @@ pub fn text(rows: &[Row]) -> String {
 pub fn write_page(rows: &[Row]) -> Result<()> {
     let what = "The programs of `examples/windows` with one read and one write port an array, by default and with `--no-reuse`.\n\
          *Elements* are those of the largest array, *bits* those of line buffers and shift registers, *s* CPU seconds of\n\
-         `kiln hls`, its check included: of designs of more than a million cycles at a reduced size.\n";
+         `kiln hls`, its check included: of designs of more than a million cycles, or of 2^31 operations in all, at a reduced size.\n";
     page::write_section("windows", &format!("{what}\n{}", markdown(&HEADS, rows.iter().map(Row::cells))))
 }
 
