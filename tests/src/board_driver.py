@@ -9,9 +9,8 @@ import flip_driver  # noqa: E402
 import kiln_host  # noqa: E402
 
 board, line = board_line.open_line(sys.argv[2:])
-driver = flip_driver.Driver.open(line)
 # A simulation beside other work may take long for a byte; none is lost.
-driver.transport.silence = 30.0
+driver = flip_driver.Driver(kiln_host.Serial(line, flip_driver.Driver.BAUD, silence=30.0))
 for round in range(2):
     values = [at * 0x357 ^ round * 0x1E7D for at in range(16)]
     array, x = list(values), 0x7D7E - round
