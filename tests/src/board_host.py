@@ -8,6 +8,7 @@ import board_line
 
 program, arguments, results, *command = sys.argv[1:]
 board, line = board_line.open_line(command)
-way = {"KILN_DEVICE": f"serial:{line}:0:3000", "KILN_SECONDS": "60"}
+# A simulation beside other work may take minutes.
+way = {"KILN_DEVICE": f"serial:{line}:0:3000", "KILN_SECONDS": "600"}
 subprocess.run([program, arguments, results], check=True, env=os.environ | way)
 board.kill()
