@@ -16,7 +16,7 @@ func.func @dot(%a: memref<16xi8>, %b: memref<16xi8>) -> i32 {
 }
 
 // ERROR
-// %s:11:10: warning[E0502]: an operator of 16 bits takes 6960 ps with its registers: the clock will reach about 144 MHz
+// %s:11:10: warning[E0502]: mul %p of 16 bits takes 6960 ps with its registers: the clock will reach about 144 MHz
 //     %p = arith.muli %u, %v : i32
 //          ^
 // error[E1106]: the clock of 100 MHz is not reached, but 80.5 MHz
