@@ -4,7 +4,11 @@ use ir::diag::codes::Code;
 
 /// Every code of test data, driving and comparing, sorted.
 pub const CODES: &[Code] = &[
-    Code { code: "E0938", title: "no done", explanation: "The design did not finish within the limit of cycles." },
+    Code {
+        code: "E0938",
+        title: "no done",
+        explanation: "The design did not finish within the limit of cycles, or nothing in it moves any more.",
+    },
     Code {
         code: "E0939",
         title: "interface broken",

@@ -41,6 +41,11 @@ pub enum Failure {
         /// The limit.
         cycles: u64,
     },
+    /// There was no `done`, and no register has changed for so long that none will.
+    Standstill {
+        /// The cycle since `start` from which on all kept their values.
+        since: u64,
+    },
     /// The design did what the interface forbids.
     Protocol {
         /// Cycle since `start`.
@@ -60,7 +65,7 @@ impl Failure {
     pub fn code(&self) -> &'static str {
         match self {
             Self::Port(_) | Self::Data { .. } => "E0933",
-            Self::Hang { .. } => "E0938",
+            Self::Hang { .. } | Self::Standstill { .. } => "E0938",
             Self::Protocol { .. } => "E0939",
         }
     }
@@ -71,6 +76,7 @@ impl std::fmt::Display for Failure {
         match self {
             Self::Port(error) => write!(f, "{error}"),
             Self::Hang { cycles } => write!(f, "no `done` within {cycles} cycles"),
+            Self::Standstill { since } => write!(f, "no `done`, and nothing moves from cycle {since} after `start` on"),
             Self::Protocol { cycle, what } => write!(f, "in cycle {cycle} after `start`: {what}"),
             Self::Data { what } => f.write_str(what),
         }
@@ -103,6 +109,32 @@ struct Access {
     address: usize,
     reads: bool,
     writes: Option<Int>,
+}
+
+/// Finds circuits that wait for nothing that will come.
+#[derive(Debug, Default)]
+struct Rest {
+    /// The registers at the last multiple of `REST` cycles; none if one has changed since.
+    kept: Option<Vec<u64>>,
+}
+
+/// Cycles without a change of a register after which there will be none: more than any memory outside takes to answer.
+const REST: u64 = 1 << 16;
+
+impl Rest {
+    /// The cycle since which nothing has moved, if it is so long ago that nothing will.
+    fn since(&mut self, circuit: &Circuit, cycle: u64) -> Option<u64> {
+        let is_kept = self.kept.as_ref().is_some_and(|kept| circuit.registers().eq(kept.iter().copied()));
+        if cycle % REST != 0 {
+            self.kept = self.kept.take().filter(|_| is_kept);
+            return None;
+        }
+        if is_kept {
+            return Some(cycle - REST);
+        }
+        self.kept = Some(circuit.registers().collect());
+        None
+    }
 }
 
 /// A circuit with memories around it.
@@ -203,7 +235,7 @@ impl Driver {
         self.begin_movement(memories);
         self.runs += 1;
         self.circuit.put_word(self.start, 1);
-        let mut cycle = 0;
+        let (mut cycle, mut rest) = (0, Rest::default());
         while self.circuit.word(self.done) == 0 {
             if cycle >= limit {
                 return Err(Failure::Hang { cycles: limit });
@@ -211,6 +243,9 @@ impl Driver {
             self.edge(memories, cycle)?;
             self.circuit.put_word(self.start, 0);
             cycle += 1;
+            if let Some(since) = rest.since(&self.circuit, cycle) {
+                return Err(Failure::Standstill { since });
+            }
         }
         let results = self.read_results();
         self.edge(memories, cycle)?;

@@ -101,6 +101,14 @@ fn a_hang_ends() {
 }
 
 #[test]
+fn a_standstill_is_told_at_once() {
+    let never_done = DESIGN.replace("LAST", "9").replace("comb.and %reading, %at_last", "comb.and %false, %at_last");
+    let mut driver = Driver::new(compile(&never_done), &manifest()).unwrap();
+    let failure = driver.run(&[Int::zero(8)], &mut data(1), u64::MAX).unwrap_err();
+    assert_eq!(failure, Failure::Standstill { since: REST });
+}
+
+#[test]
 fn a_write_past_the_end_is_a_fault() {
     let failure = driver(12).run(&[Int::zero(8)], &mut data(1), 100).unwrap_err();
     assert!(matches!(&failure, Failure::Protocol { what, .. } if what.contains("address 10")), "{failure}");

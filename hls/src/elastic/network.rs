@@ -82,6 +82,9 @@ pub(super) struct Network<'r, 'a, 'f> {
     pending: Vec<Pending>,
     loads: Vec<Vec<Access>>,
     stores: Vec<Vec<Access>>,
+    /// By value: its operation takes no cycle.
+    is_immediate: Vec<bool>,
+    /// By value: it is always there, in the blocks that are made.
     is_stable: Vec<bool>,
     /// The block in which an operation runs.
     owner: FxHashMap<Op, BlockId>,
@@ -115,7 +118,7 @@ const QUEUED_STORES: i64 = 4;
 
 /// Builds the network before `anchor`. Errors: the target's library has no figures for an operator.
 pub(super) fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Result<Made, LibraryError> {
-    let is_stable = stable(input)?;
+    let is_immediate = immediate(input)?;
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(anchor);
     let (func, body) = create(&mut rewriter, input.flow);
@@ -136,7 +139,8 @@ pub(super) fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Result<Made, L
         pending: Vec::new(),
         loads: (0..memories).map(|_| Vec::new()).collect(),
         stores: (0..memories).map(|_| Vec::new()).collect(),
-        is_stable,
+        is_immediate,
+        is_stable: input.flow.values.iter().map(|v| v.def == Def::Argument).collect(),
         owner: FxHashMap::default(),
     };
     if !input.decided.is_empty() || asks_arguments(input.flow) {
@@ -201,25 +205,15 @@ fn none(rw: &mut Rewriter<'_>) -> Type {
     rw.ir_mut().ctx.ty(ir::TypeKind::None)
 }
 
-/// Values that are always there: arguments, and what is made of them within a cycle.
-fn stable(input: Input<'_>) -> Result<Vec<bool>, LibraryError> {
-    let flow = input.flow;
-    let mut is_stable: Vec<bool> = flow.values.iter().map(|v| v.def == Def::Argument).collect();
-    for &block in &input.graph.order {
-        for inst in &flow.blocks[block].insts {
-            let known = |s: &Source| match s {
-                Source::Node { node, .. } => is_stable[node.index()],
-                _ => true,
-            };
-            if let Some(value) = inst.result
-                && inst.inputs.iter().all(known)
-                && is_immediate(input, inst, value)?
-            {
-                is_stable[value.index()] = true;
-            }
+/// By value: its operation takes no cycle.
+fn immediate(input: Input<'_>) -> Result<Vec<bool>, LibraryError> {
+    let mut immediate = vec![false; input.flow.values.len()];
+    for inst in input.graph.order.iter().flat_map(|&block| &input.flow.blocks[block].insts) {
+        if let Some(value) = inst.result {
+            immediate[value.index()] = is_immediate(input, inst, value)?;
         }
     }
-    Ok(is_stable)
+    Ok(immediate)
 }
 
 /// Cycles of a product of which so many bits are built.
@@ -293,13 +287,20 @@ impl Network<'_, '_, '_> {
                 let made = self.operator(inst, value, block);
                 self.own(made, block);
                 self.name(made, value);
-                if self.is_stable[value.index()] {
+                if self.is_made_stable(inst, value, made) {
+                    self.is_stable[value.index()] = true;
                     self.held.insert(value, made);
                 } else {
                     self.delivered.insert((Key::Value(value), block), made);
                 }
             }
         }
+    }
+
+    /// Whether `made`, the value of an instruction, is always there: made within a cycle of what is, or at its bits a constant.
+    fn is_made_stable(&self, inst: &Inst, value: NodeId, made: Value) -> bool {
+        let is_of_stable = self.is_immediate[value.index()] && inst.inputs.iter().all(|s| self.is_always(s));
+        is_of_stable || self.rw.def_op(made).is_some_and(|op| self.rw.isa::<handshake::Constant>(op))
     }
 
     /// Notes the block of the operation that gives a value.

@@ -295,6 +295,14 @@ impl Circuit {
         Ok(())
     }
 
+    /// What all registers hold, those of reads included, as words.
+    pub fn registers(&self) -> impl Iterator<Item = u64> {
+        let registers = self.domains.iter().flat_map(|domain| &domain.registers).map(|register| register.out);
+        let reads = self.domains.iter().flat_map(|domain| &domain.reads).map(|read| read.out);
+        let words = |net: Net| &self.state.words[net.at as usize..][..word_count(net.width)];
+        registers.chain(reads).flat_map(words).copied()
+    }
+
     /// Instructions that one evaluation executes, those of registers included.
     pub fn operations(&self) -> usize {
         let at_edges = |d: &Domain| d.narrow.len() + d.registers.len() + d.reads.len() + d.writes.len();
