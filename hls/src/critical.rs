@@ -135,7 +135,7 @@ impl<'a> Timing<'a> {
             ir,
             target,
             arrivals: FxHashMap::default(),
-            table_inputs: if library.target() == "ice40" { 4 } else { 6 },
+            table_inputs: if matches!(library.target(), "ice40" | "gatemate") { 4 } else { 6 },
             level_ps: level_of(target)?,
             memory_in_ps: read.delay_in_ps,
             memory_out_ps: read.delay_out_ps,

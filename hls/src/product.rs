@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn operands_of_a_block_are_one_piece() {
-        for target in ["generic", "ecp5", "ice40", "xilinx"] {
+        for target in scheduling::operators::NAMES {
             check(target, (16, true), (16, true), 32, 1);
             check(target, (16, false), (16, false), 32, 1);
         }

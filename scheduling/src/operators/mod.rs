@@ -207,6 +207,9 @@ const TARGETS: &[(&str, &str)] = &[
     ("generic", include_str!("../../operators/generic.toml")),
     ("ice40", include_str!("../../operators/ice40.toml")),
     ("ecp5", include_str!("../../operators/ecp5.toml")),
+    ("gowin", include_str!("../../operators/gowin.toml")),
+    ("nexus", include_str!("../../operators/nexus.toml")),
+    ("gatemate", include_str!("../../operators/gatemate.toml")),
     ("xilinx", include_str!("../../operators/xilinx.toml")),
 ];
 

@@ -1,4 +1,7 @@
 // RUN: kiln hls %s -o %t/ice40 --target ice40 --runs 3 --clock-mhz 40
+// RUN: kiln hls %s -o %t/gowin --target gowin --runs 3 --clock-mhz 54
+// RUN: kiln hls %s -o %t/nexus --target nexus --runs 3 --clock-mhz 12
+// RUN: kiln hls %s -o %t/gatemate --target gatemate --runs 3 --clock-mhz 25
 // RUN: kiln hls %s -o %t/xilinx --target xilinx --runs 1 --json
 // RUN: kiln hls %s -o %t/unchecked --no-sim
 // IGNORE: stdout
