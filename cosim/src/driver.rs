@@ -125,7 +125,7 @@ impl Rest {
     /// The cycle since which nothing has moved, if it is so long ago that nothing will.
     fn since(&mut self, circuit: &Circuit, cycle: u64) -> Option<u64> {
         let is_kept = self.kept.as_ref().is_some_and(|kept| circuit.registers().eq(kept.iter().copied()));
-        if cycle % REST != 0 {
+        if !cycle.is_multiple_of(REST) {
             self.kept = self.kept.take().filter(|_| is_kept);
             return None;
         }
