@@ -168,8 +168,9 @@ fn run_all(
     for (name, device) in &mut app.kernels {
         let circuit = device.circuit.take().expect("designs for the simulator have a circuit");
         let circuit = (circuit, Protocol::AxiLite);
-        let memory = device.manifest.axi.as_ref().map(|axi| (axi, device.map.shared_bytes()));
-        bench.add(name, circuit, memory).map_err(|why| s.diags.error("E0933", Place::Unknown, why.to_string()))?;
+        let buses = device.manifest.axi.iter().cloned().collect();
+        let memory = manifest::SharedMemory { buses, bytes: device.map.shared_bytes() };
+        bench.add(name, circuit, &memory).map_err(|why| s.diags.error("E0933", Place::Unknown, why.to_string()))?;
     }
     if args.vcd.is_some() {
         bench.record_waves();

@@ -68,7 +68,7 @@ fn bench(args: &Args, s: &mut Session, progress: &Progress) -> Result<Bench, Rep
         }
     };
     let mut bench = Bench::default();
-    let added = bench.add(&served.name, (circuit, protocol), served.memory.as_ref().map(|(axi, bytes)| (axi, *bytes)));
+    let added = bench.add(&served.name, (circuit, protocol), &served.memory);
     added.map_err(|why| s.diags.error("E0933", Place::Unknown, why.to_string()))?;
     Ok(bench)
 }

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use ir::Int;
-use manifest::{Axi, SHARED, SIMULATED_MEMORY};
+use manifest::{SHARED, SIMULATED_MEMORY, SharedMemory};
 use sim::circuit::{Circuit, Signal, Vcd};
 use sim::interp::Memory;
 use sim::random::Random;
@@ -74,20 +74,40 @@ pub enum EventKind {
     Stall(Cause),
 }
 
-/// Memory that a host and a design share.
+/// Memory that a host and the designs behind a control port share.
 struct Shared {
-    bus: Bus,
+    buses: Vec<Bus>,
     bytes: Memory,
     noise: Random,
 }
 
 impl Shared {
-    /// So many bytes of noise behind the bus of a circuit. Errors: a port of the bus that it lacks.
-    fn new(circuit: &Circuit, (axi, bytes): (&Axi, u64)) -> Result<Self, Failure> {
+    /// Noise behind the buses of a circuit. Errors: a port of a bus that it lacks.
+    fn new(circuit: &Circuit, memory: &SharedMemory) -> Result<Self, Failure> {
         let mut noise = Random::new(SEED);
-        let garbage: Vec<Int> = (0..bytes).map(|_| noise.int(8)).collect();
-        let bus = Bus::shared(circuit, axi, (SIMULATED_MEMORY, bytes))?;
-        Ok(Self { bus, bytes: Memory::from_ints(&[bytes as usize], 8, &garbage), noise })
+        let garbage: Vec<Int> = (0..memory.bytes).map(|_| noise.int(8)).collect();
+        let buses = memory.buses.iter().map(|axi| Bus::shared(circuit, axi, (SIMULATED_MEMORY, memory.bytes)));
+        let buses = buses.collect::<Result<_, _>>()?;
+        Ok(Self { buses, bytes: Memory::from_ints(&[memory.bytes as usize], 8, &garbage), noise })
+    }
+
+    /// Looks at a cycle before its edge. Errors: a design breaks the protocol.
+    fn before_edge(&mut self, circuit: &mut Circuit) -> Result<(), String> {
+        let memories = std::slice::from_mut(&mut self.bytes);
+        self.buses.iter_mut().try_for_each(|bus| bus.before_edge(circuit, memories))
+    }
+
+    fn after_edge(&mut self, circuit: &mut Circuit) {
+        let memories = std::slice::from_ref(&self.bytes);
+        self.buses.iter_mut().for_each(|bus| bus.after_edge(circuit, memories, &mut self.noise));
+    }
+
+    /// Which causes stall a design.
+    fn stalls(&self, circuit: &mut Circuit) -> [bool; Cause::ALL.len()] {
+        self.buses.iter().fold(Default::default(), |mut all, bus| {
+            all.iter_mut().zip(bus.stalls(circuit)).for_each(|(any, one)| *any |= one);
+            all
+        })
     }
 
     fn byte(&self, at: usize) -> u32 {
@@ -123,13 +143,10 @@ struct Device {
 
 impl Device {
     /// Connects a circuit and resets it. Errors: a port of a bus that it lacks.
-    fn new(
-        name: String,
-        (mut circuit, protocol): (Circuit, Protocol),
-        memory: Option<(&Axi, u64)>,
-    ) -> Result<Self, Failure> {
+    fn new(name: String, (mut circuit, protocol): (Circuit, Protocol), memory: &SharedMemory) -> Result<Self, Failure> {
         let (port, running) = (Port::find(&circuit, protocol)?, circuit.output("running")?);
-        let shared = memory.map(|memory| Shared::new(&circuit, memory)).transpose()?;
+        let is_there = !memory.buses.is_empty();
+        let shared = is_there.then(|| Shared::new(&circuit, memory)).transpose()?;
         reset(&mut circuit)?;
         Ok(Self {
             name,
@@ -151,18 +168,18 @@ impl Device {
 
     /// A cycle of the design, and of the memory behind it.
     fn step(&mut self) {
-        let Some(Shared { bus, bytes, noise }) = &mut self.shared else { return self.circuit.step() };
-        let before = bus.before_edge(&mut self.circuit, std::slice::from_mut(bytes));
+        let Some(shared) = &mut self.shared else { return self.circuit.step() };
+        let before = shared.before_edge(&mut self.circuit);
         self.broken = self.broken.take().or(before.err());
         self.circuit.step();
-        bus.after_edge(&mut self.circuit, std::slice::from_ref(bytes), noise);
+        shared.after_edge(&mut self.circuit);
     }
 
     /// Which causes stall the design in this cycle.
     fn stalls(&mut self) -> [bool; Cause::ALL.len()] {
         let runs = self.is(self.running);
         let shared = self.shared.as_ref().filter(|_| runs);
-        shared.map_or_else(Default::default, |shared| shared.bus.stalls(&mut self.circuit))
+        shared.map_or_else(Default::default, |shared| shared.stalls(&mut self.circuit))
     }
 
     /// Looks at the cycle of this number: the run that has ended before it.
@@ -218,14 +235,9 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Adds a circuit with the bus that it is controlled through, and the memory of so many bytes that it shares with the host, if it
-    /// has some. Errors: a port that it lacks.
-    pub fn add(
-        &mut self,
-        name: &str,
-        circuit: (Circuit, Protocol),
-        memory: Option<(&Axi, u64)>,
-    ) -> Result<(), Failure> {
+    /// Adds a circuit with the bus that it is controlled through, and the memory that it shares with the host. Errors: a port that it
+    /// lacks.
+    pub fn add(&mut self, name: &str, circuit: (Circuit, Protocol), memory: &SharedMemory) -> Result<(), Failure> {
         self.devices.push(Device::new(name.to_owned(), circuit, memory)?);
         Ok(())
     }
@@ -241,9 +253,10 @@ impl Bench {
         self.waves.take().map(|waves| waves.finish().expect(MEMORY))
     }
 
-    /// Lets shared memory answer the burst of this number, from 1 on and counted by design, with an error.
+    /// Lets shared memory answer the burst of this number, from 1 on and counted by bus, with an error.
     pub fn refuse_burst(&mut self, burst: u64) {
-        self.devices.iter_mut().filter_map(|device| device.shared.as_mut()).for_each(|shared| shared.bus.refuse(burst));
+        let shared = self.devices.iter_mut().filter_map(|device| device.shared.as_mut());
+        shared.flat_map(|shared| &mut shared.buses).for_each(|bus| bus.refuse(burst));
     }
 
     /// What a design did that the bus to memory forbids, with its name.

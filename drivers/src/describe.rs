@@ -9,6 +9,8 @@ mod ipxact;
 mod litex;
 mod rdl;
 
+use std::collections::BTreeSet;
+
 use fpga::map::{Map, Window};
 use fpga::registers::Register;
 use fpga::shell::{Front, Ports};
@@ -27,6 +29,9 @@ pub struct Description {
     /// Bytes of addresses.
     size: u64,
 }
+
+/// What the names of the ports of a bus to memory outside begin with, behind the name of its design where there are several.
+const MEMORY: &str = "m_axi_";
 
 /// A design of those.
 #[derive(Clone, Debug)]
@@ -127,15 +132,21 @@ impl Module {
         })
     }
 
-    /// Those of the bus to memory outside; none where there is no such memory.
-    fn memory_ports(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.ports_with("m_axi_")
+    /// What the names of the ports of each bus to memory outside begin with.
+    fn memories(&self) -> BTreeSet<&str> {
+        let ports = self.inputs.iter().chain(&self.outputs);
+        ports.filter_map(|(name, _)| Some(&name[..name.rfind(MEMORY)? + MEMORY.len()])).collect()
     }
 
-    fn ports_with(&self, before: &'static str) -> impl Iterator<Item = (&str, &str)> {
+    fn ports_with<'a>(&'a self, before: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
         self.inputs
             .iter()
             .chain(&self.outputs)
             .filter_map(move |(name, _)| Some((name.as_str(), name.strip_prefix(before)?)))
+    }
+
+    /// What a bus to memory is called: as `memory` where it is the only one, else with the name of its design.
+    fn memory_name(&self, prefix: &str) -> String {
+        format!("{}memory", prefix.strip_suffix(MEMORY).unwrap_or_default())
     }
 }

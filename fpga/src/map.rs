@@ -136,6 +136,11 @@ impl Map {
 
     /// The addresses of `kernel`. Errors: its arrays take more than a frame can address.
     pub fn new(kernel: &Kernel) -> Result<Self, String> {
+        Self::beside(kernel, 0)
+    }
+
+    /// The addresses of `kernel` beside designs that take so many bytes of shared memory. Errors: as `new`.
+    pub fn beside(kernel: &Kernel, taken: u64) -> Result<Self, String> {
         let mut at = ARGUMENTS;
         let arguments = fields(&kernel.scalars, &mut at);
         let results = fields(&kernel.results, &mut at);
@@ -153,7 +158,7 @@ impl Map {
             return Err(format!("the arrays take {end} bytes of addresses; there are {}", 1 << ADDRESS_BITS));
         }
         let starts = if windows.is_empty() { 2 } else { 1 };
-        let shared = shared(&kernel.shared, &arguments, u64::from(starts))?;
+        let shared = shared(&kernel.shared, &arguments, (u64::from(starts), taken))?;
         Ok(Self { arguments, results, hash, cycles, starts, counters, windows, shared, register_bits, address_bits })
     }
 
@@ -164,15 +169,18 @@ impl Map {
 
     /// Bytes of shared memory that a run takes.
     pub fn run_bytes(&self) -> u64 {
-        let end =
-            |place: &Place| u64::from(place.window.base - SHARED) + place.window.depth * u64::from(place.window.stride);
-        self.shared.iter().map(end).max().unwrap_or(0).next_multiple_of(ALIGNMENT)
+        let end = |place: &Place| u64::from(place.window.base) + place.window.depth * u64::from(place.window.stride);
+        let (first, last) = (self.shared.first(), self.shared.iter().map(end).max());
+        let bytes = first.zip(last).map_or(0, |(first, last)| last - u64::from(first.window.base));
+        bytes.next_multiple_of(ALIGNMENT)
     }
 }
 
-/// Places arrays one behind the other. Errors: those of so many runs take more than drivers have addresses for.
-fn shared(arrays: &[Shared], arguments: &[Field], runs: u64) -> Result<Vec<Place>, String> {
-    let mut at = u64::from(SHARED);
+/// Places arrays one behind the other, behind so many bytes that are taken. Errors: with those of so many runs that is more than
+/// drivers have addresses for.
+fn shared(arrays: &[Shared], arguments: &[Field], (runs, taken): (u64, u64)) -> Result<Vec<Place>, String> {
+    let first = u64::from(SHARED) + taken;
+    let mut at = first;
     let mut places = Vec::new();
     for (array, pointer) in arrays.iter().zip(&arguments[arguments.len() - arrays.len()..]) {
         let Shared { name, bank, width, bytes, depth, .. } = array.clone();
@@ -181,7 +189,7 @@ fn shared(arrays: &[Shared], arguments: &[Field], runs: u64) -> Result<Vec<Place
         places.push(Place { pointer: pointer.offset, window });
         at += (u64::from(bytes) * depth).next_multiple_of(ALIGNMENT);
     }
-    let is_within = (at - u64::from(SHARED)) * runs <= u64::from(SHARED);
+    let is_within = taken + (at - first) * runs <= u64::from(SHARED);
     let why = || format!("the arrays of {runs} runs take more than {SHARED} bytes of memory");
     if is_within { Ok(places) } else { Err(why()) }
 }
@@ -260,6 +268,10 @@ mod tests {
         let places: Vec<(u32, u32)> = map.shared.iter().map(|place| (place.pointer, place.window.base)).collect();
         assert_eq!(places, [(0x18, SHARED), (0x24, SHARED + 128)]);
         assert_eq!((map.run_bytes(), map.shared_bytes()), (256, 512));
+        let beside = Map::beside(&kernel, 640).unwrap();
+        let places: Vec<u32> = beside.shared.iter().map(|place| place.window.base - SHARED).collect();
+        assert_eq!((places, beside.run_bytes(), beside.shared_bytes()), (vec![640, 768], 256, 512));
+        assert!(Map::beside(&kernel, u64::from(SHARED) - 256).is_err());
         kernel.shared = vec![array("a", 8, 1 << 28), array("b", 1, 1)];
         assert!(Map::new(&kernel).is_err());
     }

@@ -59,6 +59,12 @@ impl Contents<'_> {
         self.slot_bits() + hw_dialects::clog2(self.slots.len() as u64)
     }
 
+    /// What the names of the ports of a design to memory outside begin with, before those that it has itself: its name, where there
+    /// are several.
+    pub fn before(&self, kernel: &Kernel) -> String {
+        if self.slots.len() == 1 { String::new() } else { format!("{}_", kernel.name) }
+    }
+
     /// The first address of slot number `at`.
     pub fn base(&self, at: usize) -> u32 {
         (at as u32) << self.slot_bits()
@@ -109,16 +115,12 @@ pub fn ports(ir: &Ir, contents: Contents<'_>) -> (Ports, Ports) {
     let (mut inputs, mut outputs) = contents.front.ports(contents.address_bits());
     for slot in contents.slots {
         let (to_memory, from_memory) = master(ir, slot);
-        let named = |ports: Ports| ports.into_iter().map(|(name, width)| (outside_name(contents, slot, name), width));
+        let before = contents.before(slot.kernel);
+        let named = |ports: Ports| ports.into_iter().map(|(name, width)| (format!("{before}{name}"), width));
         inputs.extend(named(from_memory));
         outputs.extend(named(to_memory));
     }
     (inputs, outputs)
-}
-
-/// What a port of the bus to memory outside is called at the shell: with the name of its design, where there are several.
-fn outside_name(contents: Contents<'_>, slot: &Slot<'_>, name: String) -> String {
-    if contents.slots.len() == 1 { name } else { format!("{}_{name}", slot.kernel.name) }
 }
 
 /// Outputs and inputs of the bus of a design to memory outside.

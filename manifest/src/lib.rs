@@ -225,6 +225,15 @@ pub struct Axi {
     pub timing: MemoryTiming,
 }
 
+/// Memory that designs behind one control port share with their host.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SharedMemory {
+    /// The bus of each design that has one; none where the designs have their arrays inside.
+    pub buses: Vec<Axi>,
+    /// Bytes.
+    pub bytes: u64,
+}
+
 /// Cycles from `start` to `done`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cycles {

@@ -146,7 +146,8 @@ def ports():
     same("ports", sorted(found), sorted(wires))
     mapped = of(".//x:portMap/x:physicalPort/x:name")
     assert mapped and set(mapped) == {port for _, _, port in wires} - {"clk", "rst", "running", "irq"}, mapped
-    same("buses", of("x:busInterfaces/x:busInterface/x:name"), ["bus", "memory"] if "shared" in MAP else ["bus"])
+    memories = sorted(f"{before if KERNELS else ''}memory" for before, _, of in PARTS if "shared" in of)
+    same("buses", of("x:busInterfaces/x:busInterface/x:name"), ["bus", *memories])
     same("file", of("x:fileSets/x:fileSet/x:file/x:name"), [f"{module}.sv"])
     same("map", of("x:memoryMaps/x:memoryMap/x:name"), [name])
 

@@ -12,13 +12,15 @@ use xtask::tools;
 
 use crate::requirement;
 
-/// Arrays inside and outside, a scalar without arrays, scalars and results of several words, and several designs behind one bus.
-const EXAMPLES: [(&str, &str); 5] = [
+/// Arrays inside and outside, a scalar without arrays, scalars and results of several words, and several designs behind one bus, with arrays
+/// inside and outside.
+const EXAMPLES: [(&str, &str); 6] = [
     ("collatz", "internal"),
     ("gemm", "internal"),
     ("gemm", "axi"),
     ("mix_i200", "internal"),
     ("host/pipeline", "internal"),
+    ("host/pipeline", "axi"),
 ];
 
 /// Values of `--interface`, and what the name of the module ends with.

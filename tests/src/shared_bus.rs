@@ -31,8 +31,8 @@ struct Case {
     rust: &'static str,
 }
 
-/// Three designs behind one bus, and one of which two runs are started before the first is waited for.
-const CASES: [Case; 2] = [
+/// Three designs behind one bus, the same with memory outside, and one of which two runs are started before the first is waited for.
+const CASES: [Case; 3] = [
     Case {
         name: "shared",
         text: include_str!("../../examples/host/pipeline.mlir"),
@@ -40,6 +40,16 @@ const CASES: [Case; 2] = [
         module: "shared_kernels",
         designs: &[("blur", "blur/driver"), ("slope", "slope/driver"), ("mark", "mark/driver")],
         python: "shared_bus.py",
+        c: include_str!("shared_bus.c"),
+        rust: include_str!("shared_bus_client.rs"),
+    },
+    Case {
+        name: "outside",
+        text: include_str!("../../examples/host/pipeline.mlir"),
+        options: &["--memory", "axi", "--bus-width", "128"],
+        module: "outside_kernels",
+        designs: &[("blur", "blur/driver"), ("slope", "slope/driver"), ("mark", "mark/driver")],
+        python: "outside_bus.py",
         c: include_str!("shared_bus.c"),
         rust: include_str!("shared_bus_client.rs"),
     },

@@ -16,6 +16,10 @@ macro_rules! shared {
             fn write(&mut self, address: u32, data: &[u8]) -> Result<(), $driver::Error> {
                 blur_driver::Transport::write(&mut *self.0.borrow_mut(), address, data).map_err(|_| $driver::Error::Silent)
             }
+
+            fn memory(&self) -> Option<u64> {
+                blur_driver::Transport::memory(&*self.0.borrow())
+            }
         }
     )*};
 }

@@ -14,7 +14,7 @@ use cosim::testbench::File;
 use hw_dialects::names::Names;
 use ir::diag::{Diagnostic, Place};
 use ir::{Op, Reported};
-use manifest::{Axi, Manifest};
+use manifest::{Axi, Manifest, SharedMemory};
 use serde::Serialize;
 
 use super::{Args, Design, Flow, MemoryChoice, pretty};
@@ -117,9 +117,10 @@ impl<'a> Inside<'a> {
     }
 }
 
-/// The addresses of a circuit. Errors: it has arrays that no host reaches, or too many, with the code given.
-fn addressed(s: &mut Session, inside: &Inside<'_>, code: &'static str) -> Result<Addressed, Reported> {
-    let fits = Kernel::new(inside.manifest).and_then(|kernel| Map::new(&kernel).map(|map| (kernel, map)));
+/// The addresses of a circuit beside others that take so many bytes of shared memory. Errors: it has arrays that no host reaches, or too
+/// many, with the code given.
+fn addressed(s: &mut Session, inside: &Inside<'_>, (taken, code): (u64, &'static str)) -> Result<Addressed, Reported> {
+    let fits = Kernel::new(inside.manifest).and_then(|kernel| Map::beside(&kernel, taken).map(|map| (kernel, map)));
     let (kernel, map) = fits.map_err(|why| s.diags.error(code, inside.place.clone(), why))?;
     let verilog = match inside.verilog {
         Some(text) => text.to_owned(),
@@ -200,6 +201,8 @@ pub struct Shelled {
     pub address_bits: u32,
     /// Inputs and outputs beside clock and reset.
     pub ports: (shell::Ports, shell::Ports),
+    /// The memory that the circuits share with their host.
+    pub memory: SharedMemory,
 }
 
 impl Shelled {
@@ -228,7 +231,11 @@ impl Shelled {
 pub fn shelled(s: &mut Session, insides: &[Inside<'_>], name: &str, front: Front) -> Result<Shelled, Reported> {
     let code = Shelled::code(front);
     apart(s, insides, code)?;
-    let addressed = insides.iter().map(|inside| addressed(s, inside, code)).collect::<Result<Vec<_>, _>>()?;
+    let mut addressed: Vec<Addressed> = Vec::new();
+    for inside in insides {
+        let taken = shared_bytes(&addressed);
+        addressed.push(self::addressed(s, inside, (taken, code))?);
+    }
     let modules: Vec<Op> = insides.iter().map(|inside| inside.module).collect();
     hw_dialects::ports::gather(&mut s.ir, &modules);
     let slots: Vec<Slot<'_>> = addressed.iter().zip(&modules).map(|(one, &module)| one.slot(module)).collect();
@@ -244,7 +251,17 @@ pub fn shelled(s: &mut Session, insides: &[Inside<'_>], name: &str, front: Front
     let top = shell::build(&mut s.ir, &mut names, contents);
     let (ports, bases) = (shell::ports(&s.ir, contents), (0..slots.len()).map(|at| contents.base(at)));
     let bases: Vec<u32> = bases.collect();
-    Ok(Shelled { top, names, kernels: addressed.into_iter().zip(bases).collect(), address_bits, ports })
+    let buses = addressed.iter().zip(insides).filter_map(|(one, inside)| {
+        let axi = inside.manifest.axi.as_ref()?;
+        Some(Axi { prefix: format!("{}{}", contents.before(&one.kernel), axi.prefix), ..axi.clone() })
+    });
+    let memory = SharedMemory { buses: buses.collect(), bytes: shared_bytes(&addressed) };
+    Ok(Shelled { top, names, kernels: addressed.into_iter().zip(bases).collect(), address_bits, ports, memory })
+}
+
+/// Bytes of the memory that circuits share with their host.
+fn shared_bytes(circuits: &[Addressed]) -> u64 {
+    circuits.iter().map(|one| one.map.shared_bytes()).sum()
 }
 
 /// An error with the addresses that each design takes: all have as many as the largest.
@@ -348,19 +365,13 @@ pub fn behind(s: &mut Session, designs: &[&Design], name: &str, front: Front) ->
     let described: Vec<_> =
         shelled.kernels.iter().map(|(of, base)| (&of.kernel.name[..], &of.map, of.hash, *base)).collect();
     let description = drivers::Description::of_all((name, shelled.hash(), shelled.address_bits), &described);
-    files.push(("driver/bus.sv".to_owned(), drivers::master(memory(designs, &shelled))));
+    files.push(("driver/bus.sv".to_owned(), drivers::master(&shelled.memory)));
     files.extend(description.files(&module, front, shelled.ports.clone()));
     match each.len() {
         1 => files.extend(each.remove(0)),
         _ => files.push(maps(name, &shelled, &interface)),
     }
     Ok(Behind { shelled, files, each })
-}
-
-/// The bus to memory that the only design shares with its host, and bytes of that memory.
-fn memory<'a>(designs: &[&'a Design], shelled: &Shelled) -> Option<(&'a Axi, u64)> {
-    let [design] = designs else { return None };
-    design.manifest.axi.as_ref().map(|axi| (axi, shelled.kernels[0].0.map.shared_bytes()))
 }
 
 /// Designs behind a bus, to be simulated.
@@ -373,16 +384,15 @@ pub struct Served {
     pub hash: u64,
     /// The bus.
     pub front: Front,
-    /// The bus to memory that the only design shares with its host, and bytes of that memory.
-    pub memory: Option<(Axi, u64)>,
+    /// The memory that the designs share with their host.
+    pub memory: SharedMemory,
 }
 
 impl Served {
     /// Circuits behind a bus in a shell of this name. Errors: as `shelled`.
     pub fn new(s: &mut Session, insides: &[Inside<'_>], name: &str, front: Front) -> Result<Self, Reported> {
         let shelled = shelled(s, insides, name, front)?;
-        let axi = insides[0].manifest.axi.clone().filter(|_| insides.len() == 1);
-        let memory = axi.map(|axi| (axi, shelled.kernels[0].0.map.shared_bytes()));
-        Ok(Self { name: name.to_owned(), top: shelled.top, hash: shelled.hash(), front, memory })
+        let hash = shelled.hash();
+        Ok(Self { name: name.to_owned(), top: shelled.top, hash, front, memory: shelled.memory })
     }
 }

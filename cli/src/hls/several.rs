@@ -38,14 +38,11 @@ fn unfit(args: &Args, functions: &[String]) -> Option<String> {
     if functions.len() < 2 {
         return None;
     }
-    let why = if args.interface.front().is_none() {
-        "share a bus: add --interface axi-lite or wishbone, or name one function"
-    } else if args.is_outside() {
-        "behind one bus have their arrays inside: leave out --memory axi and --plan"
-    } else {
-        return unfit_together(args, functions);
-    };
-    Some(format!("{} functions {why}", functions.len()))
+    if args.interface.front().is_none() {
+        let why = "share a bus: add --interface axi-lite or wishbone, or name one function";
+        return Some(format!("{} functions {why}", functions.len()));
+    }
+    unfit_together(args, functions)
 }
 
 /// Why functions can't be built together with these options, behind whatever they share.

@@ -16,7 +16,7 @@ pub(super) fn component(of: &Description, module: &Module) -> String {
         ("bus_type", reference(module.bus, "")),
         ("abstraction", reference(module.bus, "_rtl")),
         ("wires", module.bus_ports().map(wire).collect()),
-        ("memory", memory(module)),
+        ("memory", module.memories().into_iter().map(|prefix| memory(module, prefix)).collect()),
         ("blocks", of.kernels.iter().map(|one| blocks(one, if is_one { "" } else { &one.name })).collect()),
         ("ports", module.ports().map(port).collect()),
     ];
@@ -43,15 +43,16 @@ fn blocks(of: &Described, before: &str) -> String {
     std::iter::once(block).chain(windows).collect()
 }
 
-/// The bus to memory outside, if there is one.
-fn memory(module: &Module) -> String {
-    let wires: String = module.memory_ports().map(wire).collect();
+/// The bus to memory outside whose ports begin like this.
+fn memory(module: &Module, prefix: &str) -> String {
     let of = |name: &str| format!("vendor=\"amba.com\" library=\"AMBA4\" name=\"{name}\" version=\"r0p0_0\"");
-    let parts = [("bus_type", of("AXI4")), ("abstraction", of("AXI4_rtl")), ("wires", wires.clone())];
-    match wires.is_empty() {
-        true => String::new(),
-        false => fill_all(include_str!("../../templates/describe/memory.xml.in"), &parts),
-    }
+    let parts = [
+        ("name", module.memory_name(prefix)),
+        ("bus_type", of("AXI4")),
+        ("abstraction", of("AXI4_rtl")),
+        ("wires", module.ports_with(prefix).map(wire).collect()),
+    ];
+    fill_all(include_str!("../../templates/describe/memory.xml.in"), &parts)
 }
 
 /// A definition of the bus: ARM's, and for Wishbone, which has no official one, a name of this form.

@@ -98,15 +98,19 @@ pub(super) fn module(of: &Description, module: &Module) -> String {
     };
     let ways: BTreeMap<&str, &str> = module.ports().map(|(way, name, _)| (name, way)).collect();
     let widths: BTreeMap<&str, u32> = module.ports().map(|(_, name, width)| (name, width)).collect();
-    let connection = |(port, name): (&str, &str), (bus, signal): (&str, String)| {
+    let connection = |(port, name): (&str, &str), (bus, signal): (&str, String)| -> String {
         let way = if ways[port] == "in" { "i" } else { "o" };
         let is_address = name.ends_with("addr") || name.starts_with("adr");
         let part = if is_address { format!("[:{}]", widths[port]) } else { String::new() };
         format!("            {way}_{port}={bus}.{signal}{part},\n")
     };
     let of_bus = module.bus_ports().map(|one| connection(one, ("bus", signal(module.bus, one.1))));
-    let of_memory = module.memory_ports().map(|one| connection(one, ("memory", signal(Bus::AxiLite, one.1))));
-    let has_memory = module.memory_ports().next().is_some();
+    let memories: Vec<(&str, String)> =
+        module.memories().into_iter().map(|prefix| (prefix, module.memory_name(prefix))).collect();
+    let of_memory = memories.iter().flat_map(|(prefix, memory)| {
+        module.ports_with(prefix).map(|one| connection(one, (memory, signal(Bus::AxiLite, one.1))))
+    });
+    let has_memory = !memories.is_empty();
     let import = if has_memory && import != "axi" { format!("axi, {import}") } else { import.to_owned() };
     let parts = [
         ("name", of.name.clone()),
@@ -115,24 +119,26 @@ pub(super) fn module(of: &Description, module: &Module) -> String {
         ("hash", format!("{:016x}", of.hash)),
         ("size", format!("0x{:x}", of.size)),
         ("import", import),
-        ("memory", if has_memory { memory(&widths) } else { String::new() }),
-        ("memory_use", if has_memory { memory_use(&of.name) } else { String::new() }),
+        ("memory", memories.iter().map(|one| memory(&widths, one)).collect()),
+        ("memory_use", memories.iter().map(|(_, memory)| memory_use(&of.name, memory)).collect()),
         ("interface", interface.to_owned()),
         ("connections", of_bus.chain(of_memory).collect()),
     ];
     fill_all(include_str!("../../templates/describe/litex.py.in"), &parts)
 }
 
-/// The bus to memory outside.
-fn memory(widths: &BTreeMap<&str, u32>) -> String {
-    let of_either = |names: [&str; 2]| *names.iter().find_map(|name| widths.get(name)).expect("it reads or writes");
-    let [id, data] = [["m_axi_arid", "m_axi_awid"], ["m_axi_rdata", "m_axi_wdata"]].map(of_either);
-    format!("        self.memory = memory = axi.AXIInterface(data_width={data}, address_width=64, id_width={id})\n")
+/// The bus to memory outside whose ports begin like this, by its name.
+fn memory(widths: &BTreeMap<&str, u32>, (prefix, name): &(&str, String)) -> String {
+    let width = |signal: &str| widths.get(format!("{prefix}{signal}").as_str());
+    let of_either = |[read, write]: [&str; 2]| *width(read).or(width(write)).expect("it reads or writes");
+    let [id, data] = [["arid", "awid"], ["rdata", "wdata"]].map(of_either);
+    format!("        self.{name} = {name} = axi.AXIInterface(data_width={data}, address_width=64, id_width={id})\n")
 }
 
 /// How that is connected.
-fn memory_use(name: &str) -> String {
-    format!("    self.bus.add_master(\"{name}\", self.{name}.memory)\n")
+fn memory_use(name: &str, memory: &str) -> String {
+    let master = if memory == "memory" { name.to_owned() } else { format!("{name}_{memory}") };
+    format!("    self.bus.add_master(\"{master}\", self.{name}.{memory})\n")
 }
 
 /// The name of a class: its words begin with capitals. None of LiteX ends like it.
