@@ -22,6 +22,8 @@ struct Steps {
     listen: Value,
     /// The next byte of the payload is asked for, if there is one.
     take: Value,
+    /// It is at the output of the memory, from where it is far to the registers of the control port.
+    held: Value,
     /// It is written.
     write: Value,
     flag: Value,
@@ -155,6 +157,7 @@ fn steps(b: Builder<'_, '_, '_>) -> Steps {
     Steps {
         listen: step("listen", 1),
         take: step("take", 0),
+        held: step("held_byte", 0),
         write: step("write_byte", 0),
         flag: step("send_flag", 0),
         op: step("send_op", 0),
@@ -375,7 +378,8 @@ fn payload(b: Builder<'_, '_, '_>, (steps, state, e): (Steps, State, Events), pl
     let memory: Memory = b.memory("payload", ROOM as u64, 8, None);
     let (byte, kept) = (flip(b, state.feed, state.escaped), b.and(e.stored, place.body));
     b.memory_write(memory, state.fill, byte, kept);
-    b.memory_read(memory, state.fill, steps.take)
+    let read = b.memory_read(memory, state.fill, steps.take);
+    b.register(read, RegisterOptions { name: "payload_byte", ..RegisterOptions::default() })
 }
 
 /// Which step follows.
@@ -395,7 +399,8 @@ fn advance(b: Builder<'_, '_, '_>, (s, state, e): (Steps, State, Events), some: 
     let changes = [
         (s.listen, end, e.accept),
         (s.take, takes, s.take),
-        (s.write, unwritten, s.write),
+        (s.held, unwritten, s.held),
+        (s.write, s.held, s.write),
         (s.flag, replies, flag),
         (s.op, flag, op),
         (s.fetch, fetches, s.fetch),
