@@ -117,6 +117,9 @@ pub struct Args {
     /// decide; auto builds both where data may decide, and keeps the one that takes less time on the test data
     #[arg(long, value_enum, default_value_t = Flow::Static, help_heading = "Search")]
     flow: Flow,
+    /// Operations of a line of the source take PERCENT of the target's delays, 100 to 1000: as `kiln build` measures them
+    #[arg(long, value_name = "LINE:PERCENT", value_parser = ::hls::parse_line_delay, value_delimiter = ',', help_heading = "Target")]
+    line_delays: Vec<(u32, u32)>,
     /// How sums of floats that loops carry are kept: in the order and with the bits of the source; in fixed point, exact and
     /// rounded once; or in any order, as partial sums that take turns where that takes fewer cycles
     #[arg(long, value_enum, default_value_t = AccumulateChoice::Exact, help_heading = "Search")]
@@ -255,13 +258,11 @@ impl Args {
                 "memories of elastic circuits answer after one cycle: leave out --read-latency or --flow elastic",
             );
         }
+        if !self.line_delays.is_empty() {
+            return Some("--line-delays is of designs of fixed cycles: leave it out, or --flow elastic");
+        }
         (!self.has_ports())
             .then_some("elastic circuits have their arrays outside: leave out --memory, --plan or --flow elastic")
-    }
-
-    /// Arrays that are arguments lie outside, behind a bus.
-    fn is_outside(&self) -> bool {
-        self.memory == MemoryChoice::Axi || self.plan.is_some()
     }
 
     /// Arrays that are arguments lie outside, behind ports.
@@ -307,6 +308,10 @@ impl Args {
         if let Some(why) = bus::unfit(self) {
             return Some(("E1109", why.to_owned()));
         }
+        if self.from.is_some() && !self.line_delays.is_empty() {
+            let message = "a design that is given has its delays by 'delay_percent': leave out --line-delays";
+            return Some(("E0608", message.to_owned()));
+        }
         let both = "--explore builds all designs in one flow: choose --flow static or elastic";
         if self.flow == Flow::Auto && self.from.is_some() {
             let message = "a design that is given has one flow: leave out --from, or choose --flow static or elastic";
@@ -347,6 +352,7 @@ impl Args {
             },
             read_latency: self.read_latency,
             bus,
+            line_delays: self.line_delays.clone(),
             unroll: self.unroll,
             units: self.limits(),
             optimize_datapath: match self.flow {

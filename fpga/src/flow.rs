@@ -63,6 +63,8 @@ pub struct Outcome {
     pub stages: Vec<Done>,
     /// What the last placement takes and reaches; the best one, where none met the clock.
     pub report: Report,
+    /// What the placements that missed the clock take and reach.
+    pub missed: Vec<Report>,
     /// The bitstream, if the clock was met.
     pub bitstream: Option<String>,
 }
@@ -114,13 +116,19 @@ impl Flow<'_> {
         let synthesis = Stage { name: "synthesis", tool: &family.synthesis, found: &chosen.synthesis };
         let inputs = [SOURCE];
         stages.push(self.stage(folder, synthesis, (&inputs, &[NETLIST, "synthesis.log"]), 1)?);
-        let report = self.place(folder, chosen, &[NETLIST, pins], &mut stages)?;
-        Ok(Outcome { stages, report, bitstream: None })
+        let (report, missed) = self.place(folder, chosen, &[NETLIST, pins], &mut stages)?;
+        Ok(Outcome { stages, report, missed, bitstream: None })
     }
 
-    /// Places with one seed after the other until the clock is met.
-    fn place(&self, folder: &Path, chosen: &Chosen, inputs: &[&str], stages: &mut Vec<Done>) -> Result<Report, Fault> {
-        let mut best: Option<Report> = None;
+    /// Places with one seed after the other until the clock is met. What met it, or came nearest, and what missed it.
+    fn place(
+        &self,
+        folder: &Path,
+        chosen: &Chosen,
+        inputs: &[&str],
+        stages: &mut Vec<Done>,
+    ) -> Result<(Report, Vec<Report>), Fault> {
+        let mut missed: Vec<Report> = Vec::new();
         let mut failed = None;
         for seed in 1..=self.seeds.max(1) {
             (self.observer)(&format!("placing and routing, seed {seed}"));
@@ -128,17 +136,18 @@ impl Flow<'_> {
                 Ok((done, report)) => {
                     stages.push(done);
                     if report.reached >= self.mhz {
-                        return Ok(report);
+                        return Ok((report, missed));
                     }
-                    best = best.filter(|best| best.reached >= report.reached).or(Some(report));
+                    missed.push(report);
                 }
                 // Another seed helps where a router finds no way, but not where a device is full.
                 Err(fault) if fault.code == "E1104" => failed = Some(fault),
                 Err(fault) => return Err(fault),
             }
         }
+        let best = missed.iter().max_by(|a, b| a.reached.total_cmp(&b.reached)).cloned();
         match (best, failed) {
-            (Some(report), _) => Ok(report),
+            (Some(report), _) => Ok((report, missed)),
             (None, Some(fault)) => Err(fault),
             (None, None) => Err(Fault::new("E1104", "nothing was placed")),
         }

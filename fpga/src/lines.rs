@@ -60,6 +60,22 @@ pub fn find(folder: &Path, report: &Report, (columns, file): (&Columns, &str)) -
     Lines { cells: cells(&origins, &routed, report, (columns, file)), path: path(&origins, report, file) }
 }
 
+/// Of the slowest paths of several placements of what is in `folder` those that begin and end in modules of the source, by line of `file`,
+/// and those of which nothing is known; none where synthesis left no netlist.
+pub fn paths(folder: &Path, reports: &[Report], file: &str) -> Vec<Vec<LineStep>> {
+    let Some(origins) = Origins::read(folder) else { return Vec::new() };
+    let inside = reports.iter().filter(|report| is_inside(&origins, &report.path));
+    inside.map(|report| path(&origins, report, file)).collect()
+}
+
+/// Does a path begin and end in modules of the source, as far as is known?
+fn is_inside(origins: &Origins, path: &[Step]) -> bool {
+    let of_source = |step: Option<&Step>| {
+        step.and_then(|step| step.cell.as_deref()).is_some_and(|cell| origins.module(cell).is_some())
+    };
+    path.is_empty() || of_source(path.first()) && of_source(path.last())
+}
+
 /// A row of cells: a line, or what they are.
 type Row = (Option<u32>, Option<String>);
 

@@ -93,8 +93,33 @@ impl Target {
         Ok(Self { library: OperatorLibrary::for_target(name)?, period_ps, float_units: Vec::new() })
     }
 
-    /// The operator of a node. Errors: the target's library has no figures for it.
+    /// The operator of a node, with delays as they were measured where they were. Errors: the target's library has no figures for it.
     pub fn operator(
+        &self,
+        node: &Node,
+        shape: Shape,
+        inputs: &[Shape],
+        around: (&Program, &Segment),
+        dividers: Dividers,
+    ) -> Result<Operator, LibraryError> {
+        let measured = &around.0.measured;
+        let period_ps = measured.period(node.loc, self.period_ps);
+        if period_ps == self.period_ps {
+            return self.listed(node, shape, inputs, around, dividers);
+        }
+        // Where the device takes longer, registers divide what they would in a shorter period.
+        let faster = Self { period_ps, ..self.clone() };
+        let mut operator = faster.listed(node, shape, inputs, around, dividers)?;
+        let most = self.library.usable_period_ps(self.period_ps);
+        let cost = &mut operator.cost;
+        for delay in [&mut cost.delay_in_ps, &mut cost.delay_out_ps] {
+            *delay = measured.delay(node.loc, *delay).min(most.max(*delay));
+        }
+        Ok(operator)
+    }
+
+    /// The operator of a node as the library has it.
+    fn listed(
         &self,
         node: &Node,
         shape: Shape,

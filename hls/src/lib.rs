@@ -67,6 +67,8 @@ pub mod token_pairs;
 pub mod units;
 
 pub use accumulate::FloatAccumulate;
+pub use call::parse_line_delay;
+pub use pipeline::MEASURED_PERCENT;
 pub use timing::bus_of;
 
 use affine::memory::plan::{Reports, plan_function};
@@ -104,6 +106,9 @@ pub struct Options {
     pub read_latency: u32,
     /// The bus to memory outside, and how that answers.
     pub bus: Bus,
+    /// Lines of the source with the percent of the target's delays that their operations take on the device, as place and route
+    /// measured them: [`pipeline::MEASURED_PERCENT`].
+    pub line_delays: Vec<(u32, u32)>,
     /// Iterations of each innermost loop that become one; 1 leaves the loops as they are.
     pub unroll: u32,
     /// How many multipliers and dividers the design may have.
@@ -192,6 +197,7 @@ impl Default for Options {
             read_latency: 1,
             bus: Bus::default(),
             units: pipeline::Limits::default(),
+            line_delays: Vec::new(),
             unroll: 1,
             optimize_datapath: true,
             overlap: true,

@@ -19,7 +19,7 @@ use ir::{Diagnostics, Ir, Loc, Op, Reported, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
-use crate::call::{call, float_units};
+use crate::call::{call, float_units, line_delays};
 use crate::rotation;
 use crate::stream::{self, Moved};
 use pipeline::{
@@ -105,6 +105,7 @@ impl Formation {
             ("float-units", float_units(&options.units)),
             ("bus-width", said(bus.beat_bytes != plain.beat_bytes, bus.beat_bits().to_string())),
             ("memory-timing", said(bus.timing != plain.timing, timing)),
+            ("line-delays", line_delays(&options.line_delays)),
         ];
         call("hls-form-pipelines", &given)
     }

@@ -19,7 +19,7 @@ use crate::speculate::{Ahead, Loads, MOST_AHEAD};
 use crate::stream;
 use crate::strength::{prune, reduce};
 use crate::tables::split;
-use pipeline::{Issue, MemoryId, Program, Schedule, Segment};
+use pipeline::{Issue, Measured, MemoryId, Program, Schedule, Segment};
 
 /// Tokens back that stores are forwarded at the most.
 const MAX_REACH: u32 = 3;
@@ -207,6 +207,7 @@ impl Merger<'_> {
         let mut program = lower(ir, func, formation, &self.options.units, diags)?;
         program.delay_reads(self.options.read_latency);
         program.bus = self.options.bus;
+        program.measured = Measured::of_lines(ir, func, &self.options.line_delays);
         let pass = formation.pass(ir, func, self.options);
         let formed = Rc::new(Formed { program: program.clone(), pass });
         let changes = vec![Vec::new(); program.segments.len()];

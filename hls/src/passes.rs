@@ -12,13 +12,15 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 use manifest::MemoryTiming;
 use pipeline::Bus;
 use pipeline::{
-    Design, FloatOp, Goal, Issue, Limits, MOST_READ_LATENCY, MemoryId, Ports, Program, Resources, Segment, dialect,
+    Design, FloatOp, Goal, Issue, Limits, MOST_READ_LATENCY, Measured, MemoryId, Ports, Program, Resources, Segment,
+    dialect,
 };
 
 use affine::views::MostSizes;
 use affine::views::pass::parse_most;
 use scheduled::{Scheduled, known, scheduled};
 
+use crate::call::parse_line_delays;
 use crate::cost::Target;
 use crate::forward::Forwarded;
 use crate::lower::{Formation, flattenable, lower};
@@ -131,6 +133,13 @@ const TIMING: OptionSpec = OptionSpec {
     docs: "How the memory behind the bus answers, as of `timing` of pipe.design, with commas between.",
 };
 
+const LINE_DELAYS: OptionSpec = OptionSpec {
+    name: "line-delays",
+    kind: OptionKind::Text,
+    default: "",
+    docs: "Lines of the source whose operations take more than the target's delays, with the percent of these, as in `12:130,14:150`.",
+};
+
 const FLOAT_UNITS: OptionSpec = OptionSpec {
     name: "float-units",
     kind: OptionKind::Text,
@@ -237,7 +246,7 @@ fn forming_passes() -> Vec<Pass> {
             name: "hls-form-pipelines",
             docs: "Replace functions by designs of the dialect pipe: segments of dataflow, control, memories.",
             anchor: Some(MODULE),
-            options: &[MERGE, MERGED, PEELED, WHOLE_ARRAYS, READ_LATENCY, FLOAT_UNITS, BUS_WIDTH, TIMING],
+            options: &[MERGE, MERGED, PEELED, WHOLE_ARRAYS, READ_LATENCY, FLOAT_UNITS, BUS_WIDTH, TIMING, LINE_DELAYS],
             run: form_pipelines,
         },
     ]
@@ -395,6 +404,7 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
         }
         let mut program = lower(ir, func, &formation, &given.units, diags)?;
         program.bus = given.bus;
+        program.measured = Measured::of_lines(ir, func, &given.line_delays);
         program.delay_reads(given.read_latency);
         pipeline::write(ir, func, &Design { program, goal: None, schedules: None });
         Rewriter::new(ir).erase(func);
@@ -407,6 +417,7 @@ struct Forming {
     units: Limits,
     read_latency: u32,
     bus: Bus,
+    line_delays: Vec<(u32, u32)>,
 }
 
 /// Errors: an option is out of range, as a sentence.
@@ -415,6 +426,7 @@ fn forming(options: &PassOptions) -> Result<Forming, String> {
         units: Limits { floats: units_of(options)?, ..Limits::default() },
         read_latency: options.number("read-latency"),
         bus: Bus { beat_bytes: beat_bytes(options)?, timing: timing_of(options.text("memory-timing"))? },
+        line_delays: parse_line_delays(options.text("line-delays"))?,
     })
 }
 

@@ -6,7 +6,7 @@
 use affine::views::{self, Returned};
 use ir::{Attr, Context, Int, Ir, Loc, Op};
 
-use crate::{Bus, Control, MemoryId, Resident, Route, Segment, Stream, StreamId, VarId, words};
+use crate::{Bus, Control, Measured, MemoryId, Resident, Route, Segment, Stream, StreamId, VarId, words};
 
 /// The longest read latency of a memory outside, in cycles.
 pub const MOST_READ_LATENCY: u32 = 4;
@@ -40,6 +40,8 @@ pub struct Program {
     pub bus: Bus,
     /// What the interface was in the source.
     pub source: SourceForm,
+    /// Delays that place and route measured.
+    pub measured: Measured,
 }
 
 impl Program {
@@ -59,6 +61,7 @@ impl Program {
             tags: 0,
             bus: Bus::default(),
             source: SourceForm::default(),
+            measured: Measured::default(),
         }
     }
 

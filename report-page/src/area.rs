@@ -27,8 +27,17 @@ fn usage(build: &Build) -> Markup {
     html! {
         h3 { "Placed and routed on " (build.board) }
         p.hint { (mhz(build.reached_mhz)) " reached of " (mhz(build.asked_mhz)) " asked, scheduled for " (mhz(build.scheduled_mhz)) "; with the shell around the design." }
+        @if !build.line_delays.is_empty() {
+            p.hint { "Operations were scheduled with the delays that they have on the device, in percent of the target's figures: " (delays(build)) "." }
+        }
         table.usage { tbody { @for (name, count) in resources(&build.usage) { (cells(name, count)) } } }
     }
+}
+
+/// The lines with measured delays.
+fn delays(build: &Build) -> String {
+    let lines = build.line_delays.iter().map(|(line, percent)| format!("line {line} {percent} %"));
+    lines.collect::<Vec<_>>().join(", ")
 }
 
 /// What the device has, by name.

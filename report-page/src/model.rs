@@ -2,6 +2,8 @@
 //!
 //! What holds: every field may be missing, so that pages are made of the reports of all flows; unknown fields are passed over.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 /// `report.json`.
@@ -181,6 +183,9 @@ pub(crate) struct Build {
     pub(crate) asked_mhz: f64,
     pub(crate) reached_mhz: f64,
     pub(crate) scheduled_mhz: f64,
+    /// Lines that were scheduled with measured delays, with the percent of the target's.
+    #[serde(default)]
+    pub(crate) line_delays: BTreeMap<u32, u32>,
     pub(crate) usage: Usage,
     pub(crate) lines: Vec<LineCells>,
     pub(crate) path: Vec<Step>,

@@ -20,5 +20,5 @@ func.func @dot(%a: memref<16xi8>, %b: memref<16xi8>) -> i32 {
 //     %p = arith.muli %u, %v : i32
 //          ^
 // error[E1106]: the clock of 100 MHz is not reached, but 80.5 MHz
-// note: 3 schedules were tried, each with 2 seeds of place and route
 // note: --clock-mhz 79 would be met
+// note: 4 schedules were tried, with 8 runs of place and route

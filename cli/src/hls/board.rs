@@ -3,7 +3,7 @@
 //! What holds: all is made in a folder of its own beside the output, which gets it whole or not at all; the clock that is
 //! asked for is met, or nothing is written.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -33,10 +33,12 @@ use crate::progress::Progress;
 use crate::session::Session;
 use crate::{Failed, files};
 
-/// Schedules that are tried, each for paths as much shorter as the last one's were too long.
-const SCHEDULES: u32 = 3;
-/// How much shorter a schedule may want its paths than the clock is.
-const MOST_HASTE: f64 = 2.0;
+mod pace;
+
+use pace::Pace;
+
+/// Schedules that are tried, each for what place and route measured of the last one.
+const SCHEDULES: u32 = 4;
 
 /// Build a function as the bitstream of a board, or a program of host and device
 #[derive(Clone, Debug, clap::Args)]
@@ -113,6 +115,9 @@ struct BuildFile<'a> {
     asked_mhz: f64,
     reached_mhz: f64,
     scheduled_mhz: f64,
+    /// Lines whose operations were scheduled with measured delays, with the percent of the target's.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    line_delays: &'a BTreeMap<u32, u32>,
     usage: ::fpga::usage::Usage,
     lines: Vec<LineCells>,
     path: Vec<LineStep>,
@@ -319,7 +324,7 @@ struct Placed {
     mhz: f64,
 }
 
-/// Schedules, places, and schedules again for shorter paths until the clock is met. `functions` go into one shell; the only function of
+/// Schedules, places, and schedules again with what was measured until the clock is met. `functions` go into one shell; the only function of
 /// the source needs no name.
 fn placed(
     (args, output): (&Args, &Path),
@@ -332,45 +337,55 @@ fn placed(
     let asked = args.hls.clock_mhz.unwrap_or(target.board.mhz);
     let clocks = target.board.pll(asked).and_then(|pll| Ok((pll, target.board.divisor(asked)?)));
     let (pll, divisor) = clocks.map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
-    let mut scheduled = asked;
+    let mut pace = Pace::new(asked, &args.hls.line_delays);
     let mut best: Option<(f64, Diagnostic)> = None;
-    for _ in 0..SCHEDULES {
-        let (designs, made) = designs(args, s, (target, scheduled), (source, functions), progress)?;
+    let (mut tried, mut seeds, findings) = (0, 0, s.diags.len());
+    while tried < SCHEDULES {
+        tried += 1;
+        // What was found in a schedule that is not kept is of no use.
+        s.diags.truncate(findings);
+        let (designs, made) = designs(args, s, (target, &pace), (source, functions), progress)?;
         let shelled = shelled(s, (&target.board, source.0), &designs, (pll.as_ref(), divisor))?;
         let outcome = place(target, &shelled, (work, asked), progress);
         let at = s.ir.loc(designs[0].func).place(&s.ir.ctx);
         let outcome = outcome.map_err(|fault| report(&mut s.diags, sized(fault, &designs), at))?;
         let reached = outcome.report.reached;
         if let Some(bitstream) = &outcome.bitstream {
-            let clocks = [asked, reached, scheduled];
-            let summary = summary(target, (&shelled, &made), (&outcome, bitstream, output), clocks);
+            let summary = summary(target, (&shelled, &made), (&outcome, bitstream, output), (asked, &pace));
             let lines = lines::find(work, &outcome.report, (&target.family.columns, page::base(source.0)));
-            let files = all_files(target, (made, source), &shelled, (&outcome, bitstream, lines), clocks);
+            let files = all_files(target, (made, source), &shelled, (&outcome, bitstream, lines), (asked, &pace));
             let built = Built { files, binaries: vec![bitstream.clone()], summary };
             let manifests = designs.into_iter().map(|design| design.manifest);
             return Ok(Placed { built, kernels: shelled.kernels.into_iter().zip(manifests).collect(), mhz: asked });
         }
+        seeds += outcome.stages.iter().filter(|done| done.stage == "place").count();
         if best.as_ref().is_none_or(|(best, _)| reached > *best) {
             best = Some((reached, missed((asked, reached), (work, source.0), &outcome)));
         }
-        scheduled = (scheduled * asked / reached * 1.02).min(asked * MOST_HASTE);
+        let paths = lines::paths(work, &outcome.missed, page::base(source.0));
+        match pace.next(asked / reached, &paths, &designs) {
+            Some(next) => pace = next,
+            None => break,
+        }
     }
-    let (_, diagnostic) = best.expect("a schedule was tried");
-    Err(s.diags.report(diagnostic))
+    let (_, missed) = best.expect("a schedule was tried");
+    let missed = missed.with_note(format!("{tried} schedules were tried, with {seeds} runs of place and route"));
+    let outside = "the slowest path of the last one begins or ends outside the design: no schedule changes it";
+    Err(s.diags.report(if tried < SCHEDULES { missed.with_note(outside) } else { missed }))
 }
 
 /// The designs of functions for a clock, and what is written of each.
 fn designs(
     args: &Args,
     s: &mut Session,
-    (target, scheduled): (&Target, f64),
+    (target, pace): (&Target, &Pace),
     (source, functions): ((&str, &str), &[String]),
     progress: &Progress,
 ) -> Result<(Vec<Design>, Vec<Made>), Reported> {
     several::apart(s, source, functions)?;
     let mut all = (Vec::new(), Vec::new());
     for hls in several::alone(&args.hls, functions) {
-        let options = options(&hls, target, scheduled, s, progress)?;
+        let options = options(&hls, target, pace, s, progress)?;
         let (design, made) = design(&hls, &options, s, source, progress)?;
         all.0.push(design);
         all.1.push(made);
@@ -381,13 +396,14 @@ fn designs(
 fn options(
     hls: &super::Args,
     target: &Target,
-    scheduled: f64,
+    pace: &Pace,
     s: &mut Session,
     progress: &Progress,
 ) -> Result<Options, Reported> {
     let options = hls.options(progress, &mut s.diags)?;
     let (target, memory) = (target.family.operators.clone(), MemoryKind::Internal);
-    Ok(Options { target, memory, clock_mhz: scheduled, ..options })
+    let line_delays = pace.lines.iter().map(|(line, percent)| (*line, *percent)).collect();
+    Ok(Options { target, memory, clock_mhz: pace.mhz, line_delays, ..options })
 }
 
 /// Puts a shell around designs. Errors: `E1108`, or what has no Verilog.
@@ -462,10 +478,8 @@ fn missed((asked, reached): (f64, f64), (work, source): (&Path, &str), outcome: 
     });
     let through = limit.map_or_else(String::new, |limit| format!("; the slowest path passes '{}'", limit.net));
     let message = format!("the clock of {asked} MHz is not reached, but {reached:.1} MHz{through}");
-    let placed = outcome.stages.iter().filter(|done| done.stage == "place").count();
-    let tried = format!("{SCHEDULES} schedules were tried, each with {placed} seeds of place and route");
     let less = format!("--clock-mhz {} would be met", (reached * 0.99).floor().max(1.0));
-    Diagnostic::error("E1106", place, message).with_note(tried).with_note(less)
+    Diagnostic::error("E1106", place, message).with_note(less)
 }
 
 fn report(diags: &mut Diagnostics, fault: Fault, place: Place) -> Reported {
@@ -479,7 +493,7 @@ fn all_files(
     (made, source): (Vec<Made>, (&str, &str)),
     shelled: &Shelled,
     (outcome, bitstream, lines): (&Outcome, &str, Lines),
-    [asked, reached, scheduled]: [f64; 3],
+    (asked, pace): (f64, &Pace),
 ) -> Vec<File> {
     let board = &target.board;
     let build = BuildFile {
@@ -487,8 +501,9 @@ fn all_files(
         board: &board.name,
         bitstream,
         asked_mhz: asked,
-        reached_mhz: reached,
-        scheduled_mhz: scheduled,
+        reached_mhz: outcome.report.reached,
+        scheduled_mhz: pace.mhz,
+        line_delays: &pace.lines,
         usage: outcome.report.usage,
         lines: lines.cells,
         path: lines.path,
@@ -542,12 +557,13 @@ fn summary(
     target: &Target,
     (shelled, made): (&Shelled, &[Made]),
     (outcome, bitstream, output): (&Outcome, &str, &Path),
-    [asked, reached, _]: [f64; 3],
+    (asked, pace): (f64, &Pace),
 ) -> String {
-    let usage = outcome.report.usage;
+    let (usage, reached) = (outcome.report.usage, outcome.report.reached);
     let mut text = format!("{} on {}: {reached:.1} MHz reached of {asked} asked\n\n", shelled.name, target.board.title);
     let columns = [("LUT", usage.lut), ("FF", usage.ff), ("DSP", usage.dsp), ("BRAM", usage.bram)];
     text += &columns.map(|(name, count)| format!("{name:<10}{}\n", cell(count))).concat();
+    text += &pace.measured();
     text += "\n";
     text.extend(outcome.stages.iter().map(stage_line));
     let file = output.join(bitstream);

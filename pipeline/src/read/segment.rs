@@ -6,8 +6,8 @@ use rustc_hash::FxHashMap;
 use super::Reader;
 use crate::dialect;
 use crate::form::{Atom, of_expression};
-use crate::{Ahead, Bound, Class, Dividers, FloatOp, Issue, Kind, Level, Limiter, Linear, Node, NodeId};
-use crate::{Schedule, Segment, Source, Term, Test, Unit, VarId, When, is_built, linear_of, operators, syntax};
+use crate::{Ahead, Bound, Class, Dividers, FloatOp, Issue, Kind, Level, Limiter, Linear, MEASURED_PERCENT, Node};
+use crate::{NodeId, Schedule, Segment, Source, Term, Test, Unit, VarId, When, is_built, linear_of, operators, syntax};
 use hw_dialects::hw;
 
 /// Cycles of a schedule at the most.
@@ -199,6 +199,7 @@ impl<'r> Reader<'r> {
             None => None,
         };
         let result = self.ir.results(op).next();
+        self.measured(op)?;
         let linear = match kind {
             Kind::Advance => Some(self.only_form(op, Some(parts))?),
             _ => self.linear(op, levels)?,
@@ -213,6 +214,21 @@ impl<'r> Reader<'r> {
             name: self.ir.attr(op, "name").and_then(|name| self.ir.ctx.as_str(name)).map(str::to_owned),
             loc: self.ir.loc(op),
         })
+    }
+
+    /// Notes what the operation's delay was measured as. Errors: that is no delay.
+    fn measured(&mut self, op: Op) -> Result<(), Reported> {
+        let [least, most] = MEASURED_PERCENT;
+        match self.optional(op, "delay_percent")? {
+            Some(percent) if !(least..=most).contains(&percent) => {
+                Err(self.refuse(op, format!("'delay_percent' is {percent}, and goes from {least} to {most}")))
+            }
+            percent => {
+                let loc = self.ir.loc(op);
+                percent.into_iter().for_each(|percent| self.program.measured.note(loc, percent));
+                Ok(())
+            }
+        }
     }
 
     /// Errors: a node says that it is another form of counters and registers than it is, or than can be told.

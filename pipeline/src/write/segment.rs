@@ -102,6 +102,9 @@ impl<'a> Writer<'_, 'a> {
             attrs.push(("linear", self.linear(form, segment.levels().len())));
         }
         self.forwarded(segment, index, &mut attrs);
+        attrs.extend(
+            self.program.measured.known(node.loc).map(|percent| ("delay_percent", self.number(percent.into()))),
+        );
         let ty = (node.width > 0).then(|| self.r.ir_mut().ctx.integer(node.width));
         let op = self.op(name, attrs).operands(&operands).results(ty.as_slice()).loc(node.loc).build();
         scope.nodes.push((node.width > 0).then(|| self.r.result(op, 0)));
