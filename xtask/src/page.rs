@@ -27,6 +27,25 @@ pub fn write_section_of(table: &str, command: &str, text: &str) -> Result<()> {
     Ok(())
 }
 
+/// The rows of so many cells in the section of `table`, without heads.
+///
+/// # Errors
+/// The page can't be read.
+pub fn rows_of<const N: usize>(table: &str, heads: &[&str; N]) -> Result<Vec<[String; N]>> {
+    Ok(rows_in(&fs::read_to_string(tools::root().join(PAGE))?, table, heads))
+}
+
+fn rows_in<const N: usize>(page: &str, table: &str, heads: &[&str; N]) -> Vec<[String; N]> {
+    let Some((_, rest)) = page.split_once(&format!("## `{table}`\n")) else { return Vec::new() };
+    let section = rest.split("\n## `").next().unwrap_or_default();
+    let cells = |line: &str| -> Option<[String; N]> {
+        let inside = line.strip_prefix("| ")?.strip_suffix(" |")?;
+        inside.split(" | ").map(str::to_owned).collect::<Vec<_>>().try_into().ok()
+    };
+    let is_head = |cells: &[String; N]| cells == heads || cells.iter().all(|cell| cell == "---");
+    section.lines().filter_map(cells).filter(|cells| !is_head(cells)).collect()
+}
+
 fn with_section(page: &str, (table, command): (&str, &str), text: &str) -> String {
     let head = format!("## `{table}`\n");
     let section = format!("{head}\nMade by `{command}`.\n\n{}\n", text.trim_end());
@@ -70,6 +89,15 @@ pub fn versions(programs: &[&str]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rows_are_read_back() {
+        let heads = ["a", "b"];
+        let rows = [["1".to_owned(), "x y".to_owned()], ["2".to_owned(), "-".to_owned()]];
+        let page = with_section("# Benchmarks\n", ("t", "x"), &markdown(&heads, rows.iter().cloned()));
+        assert_eq!(rows_in(&with_section(&page, ("u", "x"), "| 3 | 4 |"), "t", &heads), rows);
+        assert_eq!(rows_in(&page, "none", &heads), Vec::<[String; 2]>::new());
+    }
 
     #[test]
     fn a_section_is_replaced_and_the_others_stay() {

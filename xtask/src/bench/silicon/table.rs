@@ -33,13 +33,32 @@ fn cells(row: &Row) -> [String; 14] {
     let [ff_said, ff] = both(|f| Some(f.ff));
     let [dsp_said, dsp] = both(|f| Some(f.dsp));
     let [bram_said, bram] = both(|f| Some(f.bram));
-    let [mhz_said, mhz] = both(|f| f.mhz.map(|mhz| mhz.round() as u64));
+    let mhz = |figures: &Option<Figures>| {
+        figures.and_then(|figures| figures.mhz).map_or("-".to_owned(), |mhz| format!("{mhz:.1}"))
+    };
+    let [mhz_said, mhz] = [mhz(&row.predicted), mhz(&row.placed)];
     let (lut_off, mhz_off) = (off(|f| Some(f.lut as f64)), off(|f| f.mhz));
     let (family, example) = (name(row.family), row.example.clone());
     [family, example, lut_said, lut, lut_off, ff_said, ff, dsp_said, dsp, bram_said, bram, mhz_said, mhz, mhz_off]
 }
 
 impl Row {
+    /// What `cells` shows of a row that was placed, to the digits that it shows.
+    fn read(cells: &[String; 14]) -> Option<Self> {
+        let [family, example, lut_said, lut, _, ff_said, ff, dsp_said, dsp, bram_said, bram, mhz_said, mhz, _] = cells;
+        let figures = |[lut, ff, dsp, bram, mhz]: [&String; 5]| {
+            let [lut, ff, dsp, bram] = [lut.parse().ok()?, ff.parse().ok()?, dsp.parse().ok()?, bram.parse().ok()?];
+            Some(Figures { lut, ff, dsp, bram, mhz: mhz.parse().ok() })
+        };
+        Some(Self {
+            family: Silicon::from_str(family, false).ok()?,
+            example: example.clone(),
+            predicted: Some(figures([lut_said, ff_said, dsp_said, bram_said, mhz_said])?),
+            placed: Some(figures([lut, ff, dsp, bram, mhz])?),
+            left_out: None,
+        })
+    }
+
     /// Percent by which a figure is said to be more than it is.
     fn off(&self, of: impl Fn(&Figures) -> Option<f64>) -> Option<f64> {
         let (said, is) = (of(self.predicted.as_ref()?)?, of(self.placed.as_ref()?)?);
@@ -96,8 +115,11 @@ fn left_out(rows: &[Row]) -> String {
     rows.iter().filter_map(line).collect()
 }
 
-/// Writes the section of `docs/benchmarks.md`. Errors: the page can't be written.
+/// Writes the section of `docs/benchmarks.md`: these rows in place of those of the same examples and families. Errors: the page can't be
+/// read or written.
 pub fn write_page(rows: &[Row]) -> Result<()> {
+    let before: Vec<Row> = page::rows_of("silicon", &HEADS)?.iter().filter_map(Row::read).collect();
+    let rows = &joined(before, rows);
     let left = left_out(rows);
     let left = if left.is_empty() { left } else { format!("\nNot placed:\n\n```text\n{left}```\n") };
     let text = format!(
@@ -108,18 +130,42 @@ pub fn write_page(rows: &[Row]) -> Result<()> {
     page::write_section("silicon", &text)
 }
 
+/// New rows with those that were there before of other examples and families, by family and example.
+fn joined(before: Vec<Row>, rows: &[Row]) -> Vec<Row> {
+    let is_new = |row: &Row| rows.iter().any(|new| new.family == row.family && new.example == row.example);
+    let mut all: Vec<Row> = before.into_iter().filter(|row| !is_new(row)).chain(rows.iter().cloned()).collect();
+    let place = |row: &Row| Silicon::value_variants().iter().position(|family| *family == row.family);
+    all.sort_by(|a, b| (place(a), &a.example).cmp(&(place(b), &b.example)));
+    all
+}
+
 const HEAD: &str = "\
 What `report.json` of `kiln hls` says of each example, and what nextpnr placed and routed (one seed): the design between block
 memories, at the clock of the family's board, on LFE5U-25F of speed grade 6, iCE40 HX8K, GW2AR-18C, LIFCL-40 and CCGM1A1. What the
 wrapper takes is taken off. LUT are the family's cells that hold a look-up table or a carry; a flip-flop alone in its cell is
 none. *Off* is what was said against what is; the medians are of its size, *bias* is the median with its sign. Aimed at: 15 % for
 look-up tables, 10 % for the clock. Of Gowin and GateMate nextpnr has not every delay, so that the clock that it says is none. A run of a part
-(`--only`, `--family`) writes that part alone.
+(`--only`, `--family`) writes that part anew, and leaves the other rows; those that were not placed are of the last run.
 ";
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rows_of_other_runs_stay() {
+        let row = |family, example: &str, lut| {
+            let figures = Some(Figures { lut, ff: 2, dsp: 3, bram: 4, mhz: Some(125.5) });
+            Row { family, example: example.into(), predicted: figures, placed: figures, left_out: None }
+        };
+        let old = [row(Silicon::Ecp5, "a", 1), row(Silicon::Gowin, "b", 2), row(Silicon::Ecp5, "c", 3)];
+        let read: Vec<Row> = old.iter().map(|row| Row::read(&cells(row)).unwrap()).collect();
+        let all = joined(read, &[row(Silicon::Ecp5, "c", 9), row(Silicon::Ice40, "a", 8)]);
+        let shown = |row: &Row| (name(row.family), row.example.clone(), row.placed.unwrap().lut, row.placed.unwrap().mhz);
+        let expected = [("ecp5", "a", 1), ("ecp5", "c", 9), ("ice40", "a", 8), ("gowin", "b", 2)];
+        let expected = expected.map(|(family, example, lut)| (family.to_owned(), example.to_owned(), lut, Some(125.5)));
+        assert_eq!(all.iter().map(shown).collect::<Vec<_>>(), expected);
+    }
 
     #[test]
     fn a_median_is_the_middle() {
