@@ -121,6 +121,14 @@ impl Formation {
         };
         Ok(Self { flatten: of(flatten)?, peel: of(peel)?, is_whole: false })
     }
+
+    /// Errors: a loop is peeled that is not merged with those inside, as a sentence.
+    pub fn check_peeled(&self) -> Result<(), String> {
+        match self.peel.is_subset(&self.flatten) {
+            true => Ok(()),
+            false => Err("'peel' names a loop that is not merged with those inside".into()),
+        }
+    }
 }
 
 /// Lowers `func`, a function without calls beside whose computation moves what its marks say. Operations on floats of which

@@ -393,6 +393,7 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
                 formation.flatten.extend((!is_inside).then_some(looping));
             }
         }
+        formation.check_peeled().map_err(|message| refuse(ir, func, message, diags))?;
         let mut program = lower(ir, func, &formation, &given.units, diags)?;
         program.bus = given.bus;
         program.delay_reads(given.read_latency);
