@@ -468,13 +468,12 @@ fn each_segment(
     }
     let name = options.text("segment");
     let is_asked = |segment: &Segment| name.is_empty() || segment.name == name;
-    if !name.is_empty() && !design.program.segments.iter().any(is_asked) {
+    let asked: Vec<usize> =
+        (0..design.program.segments.len()).filter(|&s| is_asked(&design.program.segments[s])).collect();
+    if !name.is_empty() && asked.is_empty() {
         return Err(format!("there is no segment '{name}'"));
     }
-    for index in 0..design.program.segments.len() {
-        if !is_asked(&design.program.segments[index]) {
-            continue;
-        }
+    for index in asked {
         match change(&design.program.segments[index], &design.program) {
             Some(changed) => design.program.segments[index] = changed,
             None if name.is_empty() => {}

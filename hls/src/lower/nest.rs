@@ -431,7 +431,8 @@ fn peel(level: &mut Level) {
     level.lower.forms.iter_mut().for_each(|f| f.constant -= level.step);
 }
 
-fn mux(inputs: Vec<Source>, width: u32, loc: ir::Loc) -> Node {
+/// A choice to which no name and no guard belong.
+pub(super) fn mux(inputs: Vec<Source>, width: u32, loc: ir::Loc) -> Node {
     Node {
         kind: Kind::Op(bits::Op::Mux),
         inputs,
