@@ -12,7 +12,7 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::channel::{Channel, Ends, Known, Queue, Traffic, data_bits, kept, queue, state};
-use super::form::Form;
+use super::form::{Form, Supply};
 use super::steer;
 use crate::circuit::{Pins, PortNames, create_module};
 use crate::cost::Target;
@@ -184,13 +184,13 @@ pub(super) fn always_there(ir: &Ir, func: Op, target: &Target) -> FxHashSet<Valu
     while changed {
         changed = false;
         for op in ir.ops(block) {
-            let all = ir.operands(op).iter().all(|v| always.contains(v));
-            let name = ir.op_text(op);
-            let is_always = match name {
-                handshake::Source::NAME | elastic::Hold::NAME => true,
-                handshake::Constant::NAME | handshake::Fork::NAME | handshake::Br::NAME | handshake::Pack::NAME => all,
-                _ => name.starts_with("arith.") && all && super::units::latency(ir, op, target) == 0,
-            };
+            let all = || ir.operands(op).iter().all(|v| always.contains(v));
+            let is_always = Form::of(ir, op).is_some_and(|form| match form.supply() {
+                Supply::Always => true,
+                Supply::AtOnce => all(),
+                Supply::Computed => all() && super::units::latency(ir, op, target) == 0,
+                Supply::ByTokens => false,
+            });
             if is_always {
                 changed |= ir.results(op).fold(false, |c, v| always.insert(v) | c);
             }
