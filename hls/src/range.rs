@@ -408,7 +408,8 @@ fn demanded_bits(segment: &Segment, program: &Program) -> Vec<u32> {
     demanded
 }
 
-fn raise(demanded: &mut [u32], source: &Source, bits: u32) -> bool {
+/// Asks for so many bits of a source at least; whether these are more than before.
+pub(crate) fn raise(demanded: &mut [u32], source: &Source, bits: u32) -> bool {
     let Source::Node { node, .. } = source else { return false };
     let slot = &mut demanded[node.index()];
     let grew = bits > *slot;

@@ -3,6 +3,7 @@
 use ir::{Op, Reported, Value};
 
 use crate::operations::{Operation, Structured, Terminator, operation};
+use crate::reading::Reads;
 use pipeline::{Control, Issue, Kind, Source, Test, VarId, VarRole, When};
 
 use super::nest::{contains_loop, initial_values, mux, previous_of};

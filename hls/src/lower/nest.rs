@@ -4,6 +4,7 @@ use dialects::scf;
 use ir::{Ir, Op, Reported, Value};
 
 use crate::operations::{Operation, Pure, Structured, Terminator, operation};
+use crate::reading::Reads;
 use pipeline::{Bound, Control, Issue, Kind, Level, Linear, Node, NodeId, Source, Term, When, trip_count};
 
 use super::arithmetic::Arithmetic;

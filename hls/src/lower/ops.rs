@@ -6,7 +6,8 @@ use ir::{IntegerSet, Op, Reported, Value};
 
 use super::arithmetic::Arithmetic;
 use crate::builder::constant;
-use crate::operations::{Extended, Memory, Operation, Pure, Structured, Terminator, at_fault, operation, unknown};
+use crate::operations::{Extended, Memory, Operation, Pure, Structured, Terminator, operation};
+use crate::reading::Reads;
 use pipeline::Source;
 
 use super::Lowerer;
@@ -25,12 +26,6 @@ impl Lowerer<'_> {
             | Some(Operation::Terminator(_) | Operation::Moving)
             | None => Err(self.refuse_operation(op)),
         }
-    }
-
-    pub(super) fn refuse_operation(&mut self, op: Op) -> Reported {
-        let op = at_fault(self.ir, op);
-        let message = unknown(self.ir.op_text(op));
-        self.refuse(op, "E0605", message)
     }
 
     fn memory_op(&mut self, op: Op, memory: Memory) -> Result<(), Reported> {
