@@ -115,6 +115,11 @@ fn verify_route(ir: &Ir, op: Op) -> Result<(), Fault> {
     ensure(route.multiple(ir) > 0, || "a multiple is at least 1".into())?;
     let elements = route.shape(ir).iter().try_fold(1_i64, |all, &size| (size > 0).then(|| all.checked_mul(size))?);
     ensure(elements.is_some(), || "sizes are above 0, and their product has 64 bits".into())?;
+    let shares = |other: &Route| ir.operands(other.0).iter().any(|bank| ir.operands(op).contains(bank));
+    let siblings = ir.block_of(op).map(|block| ir.ops_vec(block)).unwrap_or_default();
+    let mut before = siblings.into_iter().take_while(|&other| other != op).filter_map(|other| ir.cast::<Route>(other));
+    let is_first = !before.any(|other| other.load(ir) == route.load(ir) && shares(&other));
+    ensure(is_first, || "a memory inside has another route in this direction".into())?;
     verify_banks(ir, op, route.modulus(ir), &route.numbers(ir))
 }
 

@@ -251,25 +251,24 @@ fn improve(choices: &Choices, mut selection: Selection, bound: Option<u64>) -> S
     let mut steps = 0;
     loop {
         let Some(order) = choices.order(&selection) else { return selection };
-        let mut improved = false;
-        for class in order.iter().rev() {
-            for other in 0..choices.classes[*class].len() {
-                let old = selection[*class];
-                if Some(other) == old {
-                    continue;
-                }
-                steps += choices.classes.len();
-                selection[*class] = Some(other);
-                match choices.cost(&selection).map(key).filter(|cost| *cost < best) {
-                    Some(cost) => (best, improved) = (cost, true),
-                    None => selection[*class] = old,
-                }
-                if steps > MAX_STEPS {
-                    return selection;
-                }
+        let before = best;
+        let others = |&class: &usize| (0..choices.classes[class].len()).map(move |other| (class, other));
+        for (class, other) in order.iter().rev().flat_map(others) {
+            let old = selection[class];
+            if Some(other) == old {
+                continue;
+            }
+            steps += choices.classes.len();
+            selection[class] = Some(other);
+            match choices.cost(&selection).map(key).filter(|cost| *cost < best) {
+                Some(cost) => best = cost,
+                None => selection[class] = old,
+            }
+            if steps > MAX_STEPS {
+                return selection;
             }
         }
-        if !improved {
+        if best == before {
             return selection;
         }
     }

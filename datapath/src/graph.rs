@@ -159,4 +159,15 @@ impl<'g> View<'g> {
     pub fn same(&self, a: Id, b: Id) -> bool {
         self.graph.find(a) == self.graph.find(b)
     }
+
+    /// True if two pairs are of the same two classes.
+    pub fn same_in_any_order(&self, x: &[Id], y: &[Id]) -> bool {
+        self.same(x[0], y[0]) && self.same(x[1], y[1]) || self.same(x[0], y[1]) && self.same(x[1], y[0])
+    }
+
+    /// Each class that two pairs have in common, with the other one of either.
+    pub fn in_common(self, x: &'g [Id], y: &'g [Id]) -> impl Iterator<Item = [Id; 3]> + 'g {
+        let places = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter();
+        places.filter(move |&(i, j)| self.same(x[i], y[j])).map(|(i, j)| [x[i], x[1 - i], y[1 - j]])
+    }
 }

@@ -66,16 +66,7 @@ fn term<'t>(first: &str, words: &mut impl Iterator<Item = &'t str>, names: &Name
     if first != "(" {
         return leaf(first, names, dag);
     }
-    let name = words.next()?;
-    let mut numbers = Vec::new();
-    let numbered = match name {
-        "extract" => 2,
-        "zext" | "sext" => 1,
-        _ => 0,
-    };
-    for _ in 0..numbered {
-        numbers.push(names.number(words.next()?)?);
-    }
+    let op = operator(words, names)?;
     let mut arguments = Vec::new();
     loop {
         match words.next()? {
@@ -83,15 +74,21 @@ fn term<'t>(first: &str, words: &mut impl Iterator<Item = &'t str>, names: &Name
             word => arguments.push(term(word, words, names, dag)?),
         }
     }
-    let op = match (name, numbers.as_slice()) {
-        ("extract", [low, width]) => Op::Extract { low: *low, width: *width },
-        ("zext", [width]) => Op::ZeroExtend(*width),
-        ("sext", [width]) => Op::SignExtend(*width),
-        _ => PLAIN.into_iter().find(|op| name_of(*op) == name)?,
-    };
     let widths: Vec<u32> = arguments.iter().map(|a| dag.width(*a)).collect();
     Symbol::from(op).width_of(&widths)?;
     Some(dag.add(Node::new(op, &arguments)))
+}
+
+/// The operator that the next words name, with its numbers.
+fn operator<'t>(words: &mut impl Iterator<Item = &'t str>, names: &Names) -> Option<Op> {
+    let name = words.next()?;
+    let mut number = || names.number(words.next()?);
+    match name {
+        "extract" => Some(Op::Extract { low: number()?, width: number()? }),
+        "zext" => Some(Op::ZeroExtend(number()?)),
+        "sext" => Some(Op::SignExtend(number()?)),
+        _ => PLAIN.into_iter().find(|op| name_of(*op) == name),
+    }
 }
 
 fn leaf(word: &str, names: &Names, dag: &mut Dag) -> Option<Id> {

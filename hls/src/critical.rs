@@ -362,13 +362,8 @@ impl<'a> Timing<'a> {
                 }
                 before.insert(operand, value);
                 if operand == input {
-                    let mut between = Vec::new();
-                    let mut at = value;
-                    while at != result {
-                        between.push((at, self.at(result)));
-                        at = before[&at];
-                    }
-                    values.extend(between.into_iter().rev());
+                    let way: Vec<Value> = way_back(&before, value, result).collect();
+                    values.extend(way.into_iter().rev().map(|between| (between, self.at(result))));
                     return;
                 }
                 work.push((operand, depth + 1));
@@ -400,6 +395,11 @@ pub(crate) fn comparison(predicate: Predicate) -> OperatorKind {
         Predicate::Slt | Predicate::Sle | Predicate::Sgt | Predicate::Sge => OperatorKind::CompareLessSigned,
         Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge => OperatorKind::CompareLessUnsigned,
     }
+}
+
+/// The values on a way, from `from` on, that `before` leads back along, up to `to` exclusive.
+fn way_back(before: &FxHashMap<Value, Value>, from: Value, to: Value) -> impl Iterator<Item = Value> + '_ {
+    std::iter::successors((from != to).then_some(from), move |at| Some(before[at]).filter(|&next| next != to))
 }
 
 #[cfg(test)]

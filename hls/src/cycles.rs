@@ -33,21 +33,7 @@ pub struct Cycles {
 /// Counts the cycles of a scheduled program.
 pub fn count(program: &Program, plans: &[SegmentPlan]) -> Cycles {
     let separations = Separations::new(program, plans);
-    let segments = program.segments.len();
-    let mut counter = Counter {
-        program,
-        plans,
-        separations: &separations,
-        transfers: Transfers::new(program),
-        waits: FxHashMap::default(),
-        repeats: 1,
-        total: 0,
-        awaited: Vec::new(),
-        loops: 0,
-        is_exact: true,
-        tokens: vec![0; segments],
-        busy: vec![0; segments],
-    };
+    let mut counter = Counter::new(program, plans, &separations);
     let mut finish = vec![Entry::Done];
     finish.extend(entries(&program.control, program, &[]));
     let exits = counter.control(&program.control, vec![Arrival::start(Iterations::once())], &finish);
@@ -102,7 +88,25 @@ struct Counter<'p> {
     busy: Vec<i128>,
 }
 
-impl Counter<'_> {
+impl<'p> Counter<'p> {
+    fn new(program: &'p Program, plans: &'p [SegmentPlan], separations: &'p Separations<'p>) -> Self {
+        let segments = program.segments.len();
+        Self {
+            program,
+            plans,
+            separations,
+            transfers: Transfers::new(program),
+            waits: FxHashMap::default(),
+            repeats: 1,
+            total: 0,
+            awaited: Vec::new(),
+            loops: 0,
+            is_exact: true,
+            tokens: vec![0; segments],
+            busy: vec![0; segments],
+        }
+    }
+
     /// Elements that come late delay all that follows: the total is the longest way from an arrival to the end.
     fn result(self) -> Cycles {
         let late = self.awaited.iter().flat_map(|a| {

@@ -6,19 +6,13 @@
 use rustc_hash::FxHashMap;
 
 use crate::plan::{SegmentPlan, accessed};
-use crate::tasks::{Accesses, Event, accesses_of_group, are_written_once, events_of_group, fits};
+use crate::tasks::{Accesses, Event, accesses_of_group, are_written_once, events_of_group, fits, groups};
 use pipeline::Ports;
-use pipeline::{Control, MemoryId, Program, Segment, Task};
+use pipeline::{MemoryId, Program, Segment, Task};
 
 /// Folds the memories inside of which all accesses are in one group of tasks. `plans` are those of the program's segments.
 pub fn fold(program: &mut Program, plans: &[SegmentPlan], ports: Ports) {
-    let mut groups: Vec<Vec<Task>> = Vec::new();
-    program.control.visit(&mut |control| {
-        if let Control::Tasks(tasks) = control {
-            groups.push(tasks.clone());
-        }
-    });
-    for tasks in groups {
+    for tasks in groups(&program.control) {
         let foldable: Vec<MemoryId> =
             (0..program.memories.len() as u32).map(MemoryId).filter(|m| is_foldable(program, *m, &tasks)).collect();
         if foldable.is_empty() {

@@ -45,6 +45,7 @@ pub mod progress;
 #[cfg(test)]
 mod random_nests;
 pub mod range;
+mod reading;
 mod rebuild;
 mod refuse;
 mod registers;

@@ -20,6 +20,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builder::SegmentBuilder;
 use crate::call::{call, float_units, line_delays};
+use crate::reading::Reads;
 use crate::rotation;
 use crate::stream::{self, Moved};
 use pipeline::{
@@ -122,6 +123,14 @@ impl Formation {
         };
         Ok(Self { flatten: of(flatten)?, peel: of(peel)?, is_whole: false })
     }
+
+    /// Errors: a loop is peeled that is not merged with those inside, as a sentence.
+    pub fn check_peeled(&self) -> Result<(), String> {
+        match self.peel.is_subset(&self.flatten) {
+            true => Ok(()),
+            false => Err("'peel' names a loop that is not merged with those inside".into()),
+        }
+    }
 }
 
 /// Lowers `func`, a function without calls beside whose computation moves what its marks say. Operations on floats of which
@@ -181,28 +190,38 @@ fn whole(ir: &Ir, func: Op, units: &Limits) -> Vec<FloatOp> {
     units.floats.iter().filter(is_over).map(|(op, _)| *op).collect()
 }
 
-impl Lowerer<'_> {
-    /// Reports what can't be built, at `op`.
-    fn refuse(&mut self, op: Op, code: &'static str, message: impl Into<String>) -> Reported {
-        self.diags.report(crate::refuse::refused(self.ir, op, code, message))
+impl<'a> Reads<'a> for Lowerer<'a> {
+    fn ir(&self) -> &'a Ir {
+        self.ir
     }
 
-    /// `name`, made unique.
-    fn unique(&mut self, name: &str) -> String {
-        let count = self.names.entry(name.to_owned()).or_insert(0);
-        *count += 1;
-        if *count == 1 { name.to_owned() } else { format!("{name}_{}", *count - 1) }
+    fn diags(&mut self) -> &mut Diagnostics {
+        self.diags
     }
 
-    fn new_var(&mut self, name: &str, width: u32, role: VarRole) -> VarId {
-        let name = self.unique(name);
-        self.program.vars.push(Var { name, width, role, range: None });
-        VarId(self.program.vars.len() as u32 - 1)
+    fn names(&mut self) -> &mut FxHashMap<String, u32> {
+        &mut self.names
+    }
+
+    fn memories(&mut self) -> &mut FxHashMap<Value, MemoryId> {
+        &mut self.memories
+    }
+
+    fn globals(&mut self) -> &mut FxHashMap<Op, Value> {
+        &mut self.globals
     }
 
     fn new_memory(&mut self, memory: Memory) -> MemoryId {
         self.program.memories.push(memory);
         MemoryId(self.program.memories.len() as u32 - 1)
+    }
+}
+
+impl Lowerer<'_> {
+    fn new_var(&mut self, name: &str, width: u32, role: VarRole) -> VarId {
+        let name = self.unique(name);
+        self.program.vars.push(Var { name, width, role, range: None });
+        VarId(self.program.vars.len() as u32 - 1)
     }
 
     /// Opens a segment; the one that was open is finished.

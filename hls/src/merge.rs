@@ -176,10 +176,11 @@ impl Merger<'_> {
     ) -> Result<Built, Reported> {
         let mut best = self.build(ir, func, &chosen, diags)?;
         for chain in chains(ir, func) {
-            let others: FxHashSet<Op> = chosen.flatten.iter().copied().filter(|op| !chain.contains(op)).collect();
+            let elsewhere = |loops: &FxHashSet<Op>| loops.iter().copied().filter(|op| !chain.contains(op)).collect();
+            let others = Formation { flatten: elsewhere(&chosen.flatten), peel: elsewhere(&chosen.peel), ..chosen };
             for &start in chain.iter().rev() {
                 for is_peeled in [false, true] {
-                    let mut attempt = Formation { flatten: others.clone(), ..chosen.clone() };
+                    let mut attempt = others.clone();
                     attempt.flatten.insert(start);
                     if is_peeled {
                         attempt.peel.insert(start);

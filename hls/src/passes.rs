@@ -402,6 +402,7 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
                 formation.flatten.extend((!is_inside).then_some(looping));
             }
         }
+        formation.check_peeled().map_err(|message| refuse(ir, func, message, diags))?;
         let mut program = lower(ir, func, &formation, &given.units, diags)?;
         program.bus = given.bus;
         program.measured = Measured::of_lines(ir, func, &given.line_delays);
@@ -479,13 +480,12 @@ fn each_segment(
     }
     let name = options.text("segment");
     let is_asked = |segment: &Segment| name.is_empty() || segment.name == name;
-    if !name.is_empty() && !design.program.segments.iter().any(is_asked) {
+    let asked: Vec<usize> =
+        (0..design.program.segments.len()).filter(|&s| is_asked(&design.program.segments[s])).collect();
+    if !name.is_empty() && asked.is_empty() {
         return Err(format!("there is no segment '{name}'"));
     }
-    for index in 0..design.program.segments.len() {
-        if !is_asked(&design.program.segments[index]) {
-            continue;
-        }
+    for index in asked {
         match change(&design.program.segments[index], &design.program) {
             Some(changed) => design.program.segments[index] = changed,
             None if name.is_empty() => {}

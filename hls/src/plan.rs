@@ -545,17 +545,7 @@ impl<'p> ProblemBuilder<'p> {
     }
 
     fn edges(&mut self, dependences: &[Dependence]) {
-        for (index, node) in self.segment.nodes.iter().enumerate() {
-            let to = OperationId::from_index(index);
-            for source in node.inputs.iter().chain(&node.guard) {
-                if let Source::Node { node, distance } = source {
-                    // A value of an earlier token passes a register.
-                    let registers = u32::from(*distance > 0);
-                    let from = OperationId::from_index(node.index());
-                    self.problem.add_registered_data(from, to, *distance, registers);
-                }
-            }
-        }
+        self.data_edges();
         for d in dependences {
             let (from, to) = (OperationId::from_index(d.from.index()), OperationId::from_index(d.to.index()));
             self.problem.add_order(from, to, 1, d.distance);
@@ -566,6 +556,21 @@ impl<'p> ProblemBuilder<'p> {
             for node in test.nodes() {
                 let latency = self.operators[node.index()].cost.latency as i32 + 1;
                 self.problem.add_order(OperationId::from_index(node.index()), self.issue, latency, distance);
+            }
+        }
+    }
+
+    /// From each value to the nodes that use it.
+    fn data_edges(&mut self) {
+        for (index, node) in self.segment.nodes.iter().enumerate() {
+            let to = OperationId::from_index(index);
+            for source in node.inputs.iter().chain(&node.guard) {
+                if let Source::Node { node, distance } = source {
+                    // A value of an earlier token passes a register.
+                    let registers = u32::from(*distance > 0);
+                    let from = OperationId::from_index(node.index());
+                    self.problem.add_registered_data(from, to, *distance, registers);
+                }
             }
         }
     }

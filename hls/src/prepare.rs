@@ -331,11 +331,7 @@ pub fn with_independent_loops_inside(ir: &mut Ir, func: Op, sums: Sums) -> Optio
     let copy = copy_of(ir, func);
     let no_rotation = affine::rotate::Options { max_registers: 0 };
     let is_promoted = sums == Sums::Kept && affine::passes::replace_by_scalars(ir, copy, no_rotation);
-    for looping in affine::unroll::innermost(ir, copy) {
-        if ir.results(looping).any(|sum| ir::constraint::is_float(&ir.ctx, ir.ty(sum))) {
-            demote(ir, looping);
-        }
-    }
+    demote_floats(ir, copy);
     let is_changed = match sums {
         Sums::Together => independent::sink(ir, copy) > 0,
         Sums::Apart => apart::split_by_memory(ir, copy) > 0 && independent::sink(ir, copy) > 0,
@@ -347,6 +343,15 @@ pub fn with_independent_loops_inside(ir: &mut Ir, func: Op, sums: Sums) -> Optio
     }
     simplify(ir, copy);
     Some(copy)
+}
+
+/// Keeps floats that innermost loops carry in memories.
+fn demote_floats(ir: &mut Ir, func: Op) {
+    for looping in affine::unroll::innermost(ir, func) {
+        if ir.results(looping).any(|sum| ir::constraint::is_float(&ir.ctx, ir.ty(sum))) {
+            demote(ir, looping);
+        }
+    }
 }
 
 /// Whether sums were gathered in nests that took in what stands beside them, or else loops have another order once sums are promoted.

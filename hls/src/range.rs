@@ -52,28 +52,30 @@ pub fn ranges(program: &Program) -> (Vec<Vec<Option<Range>>>, Vec<Option<Range>>
     (state.nodes, state.vars)
 }
 
+/// The shape of a value of `width` bits that has values of a range, and of which so many bits are asked for.
+fn shape_of(range: Option<Range>, width: u32, demanded: u32) -> Shape {
+    let range = range.unwrap_or_else(|| full(width));
+    let needed = if width > MAX_NARROWED { width } else { bits_of(range).min(width) };
+    Shape { bits: needed.min(demanded).max(u32::from(width > 0)), is_signed: range.0 < 0 && width > 1 }
+}
+
 /// Computes the shapes of a program.
 pub fn analyse(program: &Program) -> Shapes {
     let state = State::fixed(program);
     let demanded: Vec<Vec<u32>> = program.segments.iter().map(|s| demanded_bits(s, program)).collect();
-    let shape = |range: Option<Range>, width: u32, demanded: u32| {
-        let range = range.unwrap_or_else(|| full(width));
-        let needed = if width > MAX_NARROWED { width } else { bits_of(range).min(width) };
-        Shape { bits: needed.min(demanded).max(u32::from(width > 0)), is_signed: range.0 < 0 && width > 1 }
-    };
     let nodes = program.segments.iter().zip(&state.nodes).zip(&demanded);
     let nodes = nodes.map(|((segment, ranges), demanded)| {
         let each = segment.nodes.iter().zip(ranges).zip(demanded);
         each.map(|((node, range), demanded)| match extension(node, from_of(segment, node, program)) {
             Some(known) => Shape { bits: known.bits.min(*demanded).max(1), ..known },
-            None => shape(*range, node.width, *demanded),
+            None => shape_of(*range, node.width, *demanded),
         })
         .collect()
     });
     let nodes = nodes.collect();
     let vars = program.vars.iter().zip(&state.vars).map(|(v, r)| match v.role {
         VarRole::Argument(_) | VarRole::Result(_) => Shape { bits: v.width, is_signed: v.width > 1 },
-        _ => shape(*r, v.width, u32::MAX),
+        _ => shape_of(*r, v.width, u32::MAX),
     });
     let levels = program.segments.iter().map(|s| counter_shapes(state.levels(s), s.levels().len()));
     Shapes { vars: vars.collect(), nodes, levels: levels.collect(), var_ranges: state.vars.clone() }
@@ -406,7 +408,8 @@ fn demanded_bits(segment: &Segment, program: &Program) -> Vec<u32> {
     demanded
 }
 
-fn raise(demanded: &mut [u32], source: &Source, bits: u32) -> bool {
+/// Asks for so many bits of a source at least; whether these are more than before.
+pub(crate) fn raise(demanded: &mut [u32], source: &Source, bits: u32) -> bool {
     let Source::Node { node, .. } = source else { return false };
     let slot = &mut demanded[node.index()];
     let grew = bits > *slot;

@@ -79,3 +79,20 @@ impl Rebuild {
         Segment { nodes: self.nodes, forwarded, issue, ..old.clone() }
     }
 }
+
+/// Gives nodes that stand in their new order the numbers of these places, wherever a segment names them.
+pub fn renumber(segment: &mut Segment, number: &impl Fn(NodeId) -> NodeId) {
+    for node in &mut segment.nodes {
+        for source in node.inputs.iter_mut().chain(&mut node.guard) {
+            if let Source::Node { node, .. } = source {
+                *node = number(*node);
+            }
+        }
+    }
+    for (load, store, _) in &mut segment.forwarded {
+        (*load, *store) = (number(*load), number(*store));
+    }
+    if let Issue::While(test) = &mut segment.issue {
+        *test = test.renumbered(number);
+    }
+}

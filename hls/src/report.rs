@@ -468,12 +468,7 @@ fn memories(program: &Program, is_used: &dyn Fn(Kind) -> bool) -> Vec<MemoryRepo
         let (is_read, is_written) = (is_used(Kind::Load(id)), is_used(Kind::Store(id)));
         MemoryReport {
             name: memory.name.clone(),
-            place: match (memory.argument, &memory.initial) {
-                (Some(_), _) => "outside",
-                (None, Some(_)) if memory.copy_of.is_some() => "inside, a copy of a constant",
-                (None, Some(_)) if !is_written => "inside, constant",
-                (None, _) => "inside",
-            },
+            place: place_of(memory, is_written),
             words: memory.depth,
             width: memory.width,
             used: match (is_read, is_written) {
@@ -487,24 +482,29 @@ fn memories(program: &Program, is_used: &dyn Fn(Kind) -> bool) -> Vec<MemoryRepo
     program.memories.iter().enumerate().map(report).collect()
 }
 
+/// Where a memory is, and what it is there.
+fn place_of(memory: &Memory, is_written: bool) -> &'static str {
+    match (memory.argument, &memory.initial) {
+        (Some(_), _) => "outside",
+        (None, Some(_)) if memory.copy_of.is_some() => "inside, a copy of a constant",
+        (None, Some(_)) if !is_written => "inside, constant",
+        (None, _) => "inside",
+    }
+}
+
 fn line_of(ir: &Ir, segment: &Segment) -> Option<u32> {
     segment.loc.file_line_column(&ir.ctx).map(|(_, line, _)| line)
 }
 
 fn tasks(ir: &Ir, program: &Program) -> Vec<Vec<TaskReport>> {
-    let mut groups = Vec::new();
     let report = |task: &Task| {
         let segment = &program.segments[task.segment.index()];
         let Task { first, last, .. } = *task;
         let awaits = task.awaits.map(|awaited| describe_awaited(awaited, program));
         TaskReport { name: segment.name.clone(), line: line_of(ir, segment), first, last, awaits }
     };
-    program.control.visit(&mut |control| {
-        if let Control::Tasks(tasks) = control {
-            groups.push(tasks.iter().map(report).collect());
-        }
-    });
-    groups
+    let groups = crate::tasks::groups(&program.control);
+    groups.iter().map(|tasks| tasks.iter().map(report).collect()).collect()
 }
 
 fn folded(program: &Program) -> Vec<FoldedReport> {

@@ -1,5 +1,6 @@
 //! Strength reduction and dead nodes: linear addresses become registers that each token advances.
 
+use crate::rebuild;
 use bits::Op;
 use pipeline::{Control, Issue, trip_count};
 use pipeline::{Kind, Level, Linear, Node, NodeId, Segment, Source, Term};
@@ -164,19 +165,7 @@ fn renumber(segment: &mut Segment, live: &[bool]) {
         .collect();
     let mut keep = live.iter();
     segment.nodes.retain(|_| *keep.next().unwrap_or(&false));
-    for node in &mut segment.nodes {
-        for source in node.inputs.iter_mut().chain(&mut node.guard) {
-            if let Source::Node { node, .. } = source {
-                *node = numbers[node.index()];
-            }
-        }
-    }
-    for (load, store, _) in &mut segment.forwarded {
-        (*load, *store) = (numbers[load.index()], numbers[store.index()]);
-    }
-    if let Issue::While(test) = &mut segment.issue {
-        *test = test.renumbered(&|node| numbers[node.index()]);
-    }
+    rebuild::renumber(segment, &|node| numbers[node.index()]);
 }
 
 #[cfg(test)]

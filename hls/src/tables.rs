@@ -119,12 +119,14 @@ fn loads_of_tables(program: &Program) -> Vec<(MemoryId, Loads)> {
             }
         }
     }
-    let is_table = |id: MemoryId| {
-        let memory = &program.memories[id.index()];
-        memory.argument.is_none() && memory.initial.is_some() && !program.is_moved(id)
-    };
-    let mut tables: Vec<(MemoryId, Loads)> =
-        loads.into_iter().filter_map(|(id, loads)| Some((id, loads?))).filter(|(id, _)| is_table(*id)).collect();
+    let tables = loads.into_iter().filter(|(id, _)| is_table(program, *id));
+    let mut tables: Vec<(MemoryId, Loads)> = tables.filter_map(|(id, loads)| Some((id, loads?))).collect();
     tables.sort_by_key(|(id, _)| *id);
     tables
+}
+
+/// Whether a memory is inside, has a value from the start, and is part of no transfer.
+fn is_table(program: &Program, id: MemoryId) -> bool {
+    let memory = &program.memories[id.index()];
+    memory.argument.is_none() && memory.initial.is_some() && !program.is_moved(id)
 }

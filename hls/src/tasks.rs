@@ -52,6 +52,17 @@ pub fn sequential(control: &Control) -> Control {
     })
 }
 
+/// The groups of tasks that run beside each other.
+pub(crate) fn groups(control: &Control) -> Vec<Vec<Task>> {
+    let mut groups = Vec::new();
+    control.visit(&mut |part| {
+        if let Control::Tasks(tasks) = part {
+            groups.push(tasks.clone());
+        }
+    });
+    groups
+}
+
 /// Control with parts replaced for which `change` has an answer.
 fn rebuilt(control: &Control, change: &mut dyn FnMut(&Control) -> Option<Control>) -> Control {
     if let Some(changed) = change(control) {

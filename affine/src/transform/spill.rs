@@ -31,13 +31,19 @@ fn pass_on(ir: &mut Ir, looping: Op, value: Value, uses: &[Use]) -> bool {
     let made = ir.def_op(value).expect("an op of the body makes it");
     if ir.ctx.is_index(ir.ty(value)) {
         let is_cheap = ir.has_trait(made, Traits::PURE) && ir.regions(made).is_empty();
-        return is_cheap && compute_again(ir, made, value, uses);
+        if is_cheap {
+            compute_again(ir, made, value, uses);
+        }
+        return is_cheap;
     }
     let is_scalar = dialects::common::scalar_bits(&ir.ctx, ir.ty(value)).is_some();
-    is_scalar && through_memory(ir, looping, value, uses)
+    if is_scalar {
+        through_memory(ir, looping, value, uses);
+    }
+    is_scalar
 }
 
-fn compute_again(ir: &mut Ir, made: Op, value: Value, uses: &[Use]) -> bool {
+fn compute_again(ir: &mut Ir, made: Op, value: Value, uses: &[Use]) {
     let at = ir.results(made).position(|result| result == value).expect("the op makes it");
     for u in uses {
         let mut rewriter = Rewriter::new(ir);
@@ -46,10 +52,9 @@ fn compute_again(ir: &mut Ir, made: Op, value: Value, uses: &[Use]) -> bool {
         let again = rewriter.result(copy, at);
         rewriter.set_operand(u.op, u.index, again);
     }
-    true
 }
 
-fn through_memory(ir: &mut Ir, looping: Op, value: Value, uses: &[Use]) -> bool {
+fn through_memory(ir: &mut Ir, looping: Op, value: Value, uses: &[Use]) {
     let made = ir.def_op(value).expect("an op of the body makes it");
     let cell = cell_for(ir, looping, value);
     store(ir, value, cell, InsertPoint::After(made));
@@ -57,5 +62,4 @@ fn through_memory(ir: &mut Ir, looping: Op, value: Value, uses: &[Use]) -> bool 
         let held = load(ir, cell, InsertPoint::Before(u.op));
         Rewriter::new(ir).set_operand(u.op, u.index, held);
     }
-    true
 }

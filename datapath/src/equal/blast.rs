@@ -21,6 +21,13 @@ pub struct Blasted {
     pub words: Vec<Vec<Bit>>,
 }
 
+impl Blasted {
+    /// The bits of a node where those that matter have these values; others are 0.
+    pub fn values(&self, node: usize, known: &FxHashMap<Bit, bool>) -> Vec<bool> {
+        self.words[node].iter().map(|bit| known.get(bit).copied().unwrap_or(false)).collect()
+    }
+}
+
 /// The bits of all nodes that the roots need.
 pub fn blast(dag: &Dag, normal: &Normal) -> Blasted {
     let mut gates = Gates::default();

@@ -99,17 +99,14 @@ pub fn check(before: &Dag, after: &Dag, effort: Effort) -> Verdict {
     for root in &open {
         let word = |ids: &[Id]| &blasted.words[usize::from(ids[*root])];
         let pairs: Vec<_> = word(&left).iter().copied().zip(word(&right).iter().copied()).collect();
-        match search.differ(&pairs) {
-            Answer::Equal => {}
-            Answer::Unknown => unknown.push(*root),
-            Answer::Differ(values) => {
-                let bit =
-                    |id: usize| blasted.words[id].iter().map(|b| values.get(b).copied().unwrap_or(false)).collect();
-                match confirmed(before, after, &inputs_of(&both, bit)) {
-                    Some(found) => return Verdict::Different(found),
-                    None => unknown.push(*root),
-                }
-            }
+        let found = match search.differ(&pairs) {
+            Answer::Equal => continue,
+            Answer::Unknown => None,
+            Answer::Differ(values) => confirmed(before, after, &inputs_of(&both, |id| blasted.values(id, &values))),
+        };
+        match found {
+            Some(found) => return Verdict::Different(found),
+            None => unknown.push(*root),
         }
     }
     match unknown.is_empty() {

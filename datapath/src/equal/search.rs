@@ -83,30 +83,38 @@ impl<'g> Search<'g> {
                 let literal = if self.gates.is_true(bit) { own } else { !own };
                 self.clause(&[literal]);
             }
-            Gate::And(a, b) => {
-                let (a, b) = (self.literals[&a], self.literals[&b]);
-                self.clause(&[!own, a]);
-                self.clause(&[!own, b]);
-                self.clause(&[own, !a, !b]);
-            }
-            Gate::Xor(a, b) => {
-                let (a, b) = (self.literals[&a], self.literals[&b]);
-                self.clause(&[!own, a, b]);
-                self.clause(&[!own, !a, !b]);
-                self.clause(&[own, !a, b]);
-                self.clause(&[own, a, !b]);
-            }
+            Gate::And(a, b) => self.define_and(own, self.literals[&a], self.literals[&b]),
+            Gate::Xor(a, b) => self.define_xor(own, self.literals[&a], self.literals[&b]),
         }
+    }
+
+    fn define_and(&mut self, own: Lit, a: Lit, b: Lit) {
+        self.clause(&[!own, a]);
+        self.clause(&[!own, b]);
+        self.clause(&[own, !a, !b]);
+    }
+
+    fn define_xor(&mut self, own: Lit, a: Lit, b: Lit) {
+        self.clause(&[!own, a, b]);
+        self.clause(&[!own, !a, !b]);
+        self.clause(&[own, !a, b]);
+        self.clause(&[own, a, !b]);
+    }
+
+    /// A literal that is true only where two bits differ.
+    fn differs(&mut self, a: Bit, b: Bit) -> Lit {
+        let (a, b) = (self.literal(a), self.literal(b));
+        let differs = Lit::new(self.solver.new_var_default(), true);
+        self.clause(&[!differs, a, b]);
+        self.clause(&[!differs, !a, !b]);
+        differs
     }
 
     /// Whether any of the pairs of bits may differ.
     pub fn differ(&mut self, pairs: &[(Bit, Bit)]) -> Answer {
         let mut any = Vec::new();
         for (a, b) in pairs.iter().filter(|(a, b)| a != b) {
-            let (a, b) = (self.literal(*a), self.literal(*b));
-            let differs = Lit::new(self.solver.new_var_default(), true);
-            self.clause(&[!differs, a, b]);
-            self.clause(&[!differs, !a, !b]);
+            let differs = self.differs(*a, *b);
             any.push(differs);
         }
         if any.is_empty() {

@@ -288,10 +288,7 @@ fn bounds_with_equality(view: &View<'_>, op: Op, p: Id, q: Id) -> Vec<New> {
     let mut found = Vec::new();
     for kind in [Op::Compare(Predicate::Ult), Op::Compare(Predicate::Slt)] {
         for x in view.find(less, kind) {
-            let fits = |y: &&[Id]| {
-                view.same(x[0], y[0]) && view.same(x[1], y[1]) || view.same(x[0], y[1]) && view.same(x[1], y[0])
-            };
-            if view.find(equal, Op::Compare(Predicate::Eq)).any(|y| fits(&y)) {
+            if view.find(equal, Op::Compare(Predicate::Eq)).any(|y| view.same_in_any_order(x, y)) {
                 let greater = two(kind, x[1], x[0]);
                 found.push(if op == Op::Or { one(Op::Not, greater) } else { greater });
             }

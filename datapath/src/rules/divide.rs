@@ -133,6 +133,16 @@ fn resized(view: &View<'_>, a: Id, width: u32, extend: fn(u32) -> Op) -> New {
     }
 }
 
+/// The signed bits of a product from `shift` on, at another width.
+fn high_part(product: New, bits: u32, shift: u32, width: u32) -> New {
+    let high = one(Op::Extract { low: shift, width: bits - shift }, product);
+    match (bits - shift).cmp(&width) {
+        std::cmp::Ordering::Less => one(Op::SignExtend(width), high),
+        std::cmp::Ordering::Equal => high,
+        std::cmp::Ordering::Greater => one(Op::Extract { low: 0, width }, high),
+    }
+}
+
 /// The quotient rounded down, plus 1 where the dividend is negative; negated where the divisor is.
 fn signed_quotient(view: &View<'_>, a: Id, divisor: &Int) -> Option<New> {
     let width = view.width(a);
@@ -146,12 +156,7 @@ fn signed_quotient(view: &View<'_>, a: Id, divisor: &Int) -> Option<New> {
     let (multiplier, shift) = reciprocal(&magnitude, &most);
     let bits = ((&most * &multiplier).bits() as u32 + 1).max(shift + 1);
     let product = two(Op::Mul, resized(view, a, bits, Op::SignExtend), Int::from_bigint(bits, &multiplier));
-    let high = one(Op::Extract { low: shift, width: bits - shift }, product);
-    let floor = match (bits - shift).cmp(&width) {
-        std::cmp::Ordering::Less => one(Op::SignExtend(width), high),
-        std::cmp::Ordering::Equal => high,
-        std::cmp::Ordering::Greater => one(Op::Extract { low: 0, width }, high),
-    };
+    let floor = high_part(product, bits, shift, width);
     let sign = one(Op::Extract { low: width - 1, width: 1 }, a);
     let quotient = two(Op::Add, floor, one(Op::ZeroExtend(width), sign));
     let is_negative = divisor.sign_bit();

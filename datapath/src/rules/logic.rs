@@ -87,11 +87,8 @@ fn take_out(view: &View<'_>, node: &Node) -> Vec<New> {
     let mut found = Vec::new();
     for x in view.find(a, inner) {
         for y in view.find(b, inner) {
-            for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-                if view.same(x[i], y[j]) {
-                    found.push(two(inner, x[i], two(node.op.clone(), x[1 - i], y[1 - j])));
-                }
-            }
+            let once = view.in_common(x, y).map(|[shared, x, y]| two(inner, shared, two(node.op.clone(), x, y)));
+            found.extend(once);
         }
         if node.op == Op::Xor {
             let others = [(0, 1), (1, 0)].into_iter().filter(|(i, _)| view.same(x[*i], b));

@@ -111,11 +111,8 @@ fn factor(view: &View<'_>, node: &Node) -> Vec<New> {
     let mut found = Vec::new();
     for x in view.find(*a, Op::Mul) {
         for y in view.find(*b, Op::Mul) {
-            for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-                if view.same(x[i], y[j]) {
-                    found.push(two(Op::Mul, x[i], two(op, x[1 - i], y[1 - j])));
-                }
-            }
+            let once = view.in_common(x, y).map(|[shared, x, y]| two(Op::Mul, shared, two(op, x, y)));
+            found.extend(once);
         }
     }
     let unit = || Int::from_u64(view.width(*a), 1);
@@ -158,20 +155,24 @@ fn by_digits(view: &View<'_>, node: &Node) -> Vec<New> {
     }
     // A digit that is added comes first, so that no negation is needed.
     digits.sort_by_key(|(place, minus)| (*minus, *place));
+    sum_of_digits(a, c.width(), &digits).into_iter().collect()
+}
+
+/// `a` shifted to the place of each digit, added or taken away in their order.
+fn sum_of_digits(a: Id, width: u32, digits: &[(u32, bool)]) -> Option<New> {
     let shifted = |place: u32| match place {
         0 => New::Old(a),
-        _ => two(Op::Shl, a, Int::from_u64(c.width(), place.into())),
+        _ => two(Op::Shl, a, Int::from_u64(width, place.into())),
     };
-    let zero = || New::from(Int::zero(c.width()));
-    let sum = digits.iter().fold(None, |sum: Option<New>, (place, minus)| {
+    let zero = || New::from(Int::zero(width));
+    digits.iter().fold(None, |sum: Option<New>, (place, minus)| {
         Some(match (sum, minus) {
             (None, false) => shifted(*place),
             (None, true) => two(Op::Sub, zero(), shifted(*place)),
             (Some(sum), false) => two(Op::Add, sum, shifted(*place)),
             (Some(sum), true) => two(Op::Sub, sum, shifted(*place)),
         })
-    });
-    sum.into_iter().collect()
+    })
 }
 
 fn by_factors(view: &View<'_>, node: &Node) -> Vec<New> {

@@ -229,9 +229,7 @@ fn add_or_subtract(view: &View<'_>, node: &Node) -> Vec<New> {
     let mut found = Vec::new();
     for (sum, difference, subtract) in [(a, b, one(Op::Not, s)), (b, a, New::Old(s))] {
         for x in view.find(difference, Op::Sub) {
-            let fits = |y: &&[Id]| {
-                view.same(x[0], y[0]) && view.same(x[1], y[1]) || view.same(x[0], y[1]) && view.same(x[1], y[0])
-            };
+            let fits = |y: &&[Id]| view.same_in_any_order(x, y);
             found.extend(view.find(sum, Op::Add).filter(fits).map(|_| form(New::Old(x[0]), x[1], subtract.clone())));
             if view.constant(x[0]).is_some_and(Int::is_zero) && view.same(x[1], sum) {
                 found.push(form(Int::zero(width).into(), x[1], subtract.clone()));

@@ -80,12 +80,17 @@ impl Circuit<'_, '_, '_, '_> {
         let wraps = self.b.icmp(bits::Predicate::Uge, remainder, room);
         let (step, less) = (self.step_of(&steps, issued, width), self.step_of(&less, issued, width));
         let step = self.b.mux(wraps, less, step);
-        let next = self.b.add(remainder, step);
         let first = first_value(form, levels).expect("the first value is a constant").rem_euclid(divisor);
-        let first = self.b.constant_signed(width, first);
-        let input = self.b.mux(issued.go, first, next);
-        self.b.set_next(remainder, input);
+        self.advance_by(remainder, step, first, issued);
         Divided { by, remainder, wraps }
+    }
+
+    /// A register begins with `first`, and each token adds `step`.
+    fn advance_by(&mut self, register: Value, step: Value, first: i64, issued: &Issued) {
+        let next = self.b.add(register, step);
+        let first = self.b.constant_signed(self.b.width(register), first);
+        let input = self.b.mux(issued.go, first, next);
+        self.b.set_next(register, input);
     }
 
     /// The register of a quotient, beside that of the remainder.
@@ -105,11 +110,8 @@ impl Circuit<'_, '_, '_, '_> {
         let more: Vec<i64> = steps.iter().map(|step| step + 1).collect();
         let (step, more) = (self.step_of(&steps, issued, width), self.step_of(&more, issued, width));
         let step = self.b.mux(divided.wraps, more, step);
-        let next = self.b.add(quotient, step);
         let first = first_value(form, levels).expect("the first value is a constant").div_euclid(divisor);
-        let first = self.b.constant_signed(width, first);
-        let input = self.b.mux(issued.go, first, next);
-        self.b.set_next(quotient, input);
+        self.advance_by(quotient, step, first, issued);
         quotient
     }
 }

@@ -105,12 +105,16 @@ pub(super) fn names(program: &Program, scope: &mut Names) -> BusNames {
     }
     let prefix = scope.prefix("m_axi_");
     let signals = groups.into_iter().map(|signal| (signal, scope.unique(&format!("{prefix}{}", signal.0)))).collect();
+    let (id_bits, beat_bytes) = (id_bits(program), program.bus.beat_bytes);
+    BusNames { bases, prefix, signals, id_bits, beat_bytes, error: Some(scope.unique("axi_error")) }
+}
+
+/// Bits of the number by which answers are told apart: each stream that comes in has one, and each route.
+fn id_bits(program: &Program) -> u32 {
     let loads = program.bus_streams().filter(|s| program.streams[s.index()].is_loaded).count();
     let routes = |is_load: bool| program.routes.iter().filter(|r| r.is_load == is_load).count();
     let most = loads.max(routes(true)).max(routes(false));
-    let id_bits = ir_bits(most.saturating_sub(1) as u64).max(1);
-    let beat_bytes = program.bus.beat_bytes;
-    BusNames { bases, prefix, signals, id_bits, beat_bytes, error: Some(scope.unique("axi_error")) }
+    ir_bits(most.saturating_sub(1) as u64).max(1)
 }
 
 /// Bits that hold `value`.

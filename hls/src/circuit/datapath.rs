@@ -287,12 +287,8 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     fn connect_chains(&mut self, pipeline: &Pipeline<'_>) {
-        for (node, chain) in pipeline.chains.iter().enumerate() {
-            let mut previous = pipeline.values[node];
-            for &register in chain {
-                self.b.set_next(register, previous.expect("a chain stands behind a value"));
-                previous = Some(register);
-            }
+        for (node, chain) in pipeline.chains.iter().enumerate().filter(|(_, chain)| !chain.is_empty()) {
+            self.connect_chain(pipeline.values[node].expect("a chain stands behind a value"), chain);
         }
         let shapes = &self.input.shapes.nodes[pipeline.id.index()];
         for (nodes, register) in &pipeline.shared {
@@ -302,11 +298,16 @@ impl Circuit<'_, '_, '_, '_> {
             }
         }
         for (var, chain) in &pipeline.counters {
-            let mut previous = self.vars[*var].register;
-            for &register in chain {
-                self.b.set_next(register, previous);
-                previous = register;
-            }
+            self.connect_chain(self.vars[*var].register, chain);
+        }
+    }
+
+    /// Each register takes what the one before had, and the first one `value`.
+    fn connect_chain(&mut self, value: Value, chain: &[Value]) {
+        let mut previous = value;
+        for &register in chain {
+            self.b.set_next(register, previous);
+            previous = register;
         }
     }
 

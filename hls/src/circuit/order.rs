@@ -27,15 +27,20 @@ impl Circuit<'_, '_, '_, '_> {
             return self.b.icmp(predicate, a, b);
         }
         let (x, y, is_negated) = as_below(predicate, a, b);
-        let below = match (self.significant(x), self.significant(y)) {
+        let below = self.below(x, y, is_signed, pieces);
+        if is_negated { self.b.not(below) } else { below }
+    }
+
+    /// `x < y`, by the bits of the narrower one where it is much narrower.
+    fn below(&mut self, x: Value, y: Value, is_signed: bool, pieces: u32) -> Value {
+        match (self.significant(x), self.significant(y)) {
             (narrow, wide) if narrow + WORTHWHILE <= wide => self.narrow_below(x, y, narrow, is_signed),
             (wide, narrow) if narrow + WORTHWHILE <= wide => self.below_narrow(x, y, narrow, is_signed),
             _ => {
                 let parts = self.pieces_below(x, y, is_signed, pieces);
                 self.all_joined(parts)
             }
-        };
-        if is_negated { self.b.not(below) } else { below }
+        }
     }
 
     /// The same a cycle later, with a register behind each piece.

@@ -53,22 +53,27 @@ impl Circuit<'_, '_, '_, '_> {
                 operands = operands.into_iter().map(|operand| self.operand(operand)).collect();
                 enable = self.delay(enable, 1, "load");
             }
-            let values = match unit.class {
-                Class::Mul => {
-                    let latency = operator.cost.latency - u32::from(operator.has_operand_register);
-                    let factors = operator.factors.expect("a product has factors");
-                    vec![self.product([operands[0], operands[1]], factors, operator.width, latency)]
-                }
-                Class::Div => {
-                    let divider = operator.divider.expect("a divider");
-                    let (quotient, remainder) = self.divider(divider, enable, operands[0], operands[1]);
-                    vec![quotient, remainder]
-                }
-                Class::Float(op) => vec![self.float_body(op, &operands)],
-            };
+            let values = self.unit_results(unit.class, &operator, enable, &operands);
             for (later, value) in results.into_iter().zip(values) {
                 self.b.close(later.input, value);
             }
+        }
+    }
+
+    /// A unit, and what it gives: a product, a quotient and a remainder, or the bits of a float.
+    fn unit_results(&mut self, class: Class, operator: &Operator, enable: Value, operands: &[Value]) -> Vec<Value> {
+        match class {
+            Class::Mul => {
+                let latency = operator.cost.latency - u32::from(operator.has_operand_register);
+                let factors = operator.factors.expect("a product has factors");
+                vec![self.product([operands[0], operands[1]], factors, operator.width, latency)]
+            }
+            Class::Div => {
+                let divider = operator.divider.expect("a divider");
+                let (quotient, remainder) = self.divider(divider, enable, operands[0], operands[1]);
+                vec![quotient, remainder]
+            }
+            Class::Float(op) => vec![self.float_body(op, operands)],
         }
     }
 

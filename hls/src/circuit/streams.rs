@@ -169,6 +169,16 @@ impl Circuit<'_, '_, '_, '_> {
         self.b.and(here, is_ready)
     }
 
+    /// Whether as many elements as are wanted are among those that have arrived.
+    fn are_there(&mut self, arrived: Value, wanted: &Linear) -> Value {
+        let registers: u32 = wanted.terms.iter().map(|(_, c)| ir_bits(c.unsigned_abs())).sum();
+        let width = self.b.width(arrived).max(ir_bits(wanted.constant.unsigned_abs())) + registers + 34;
+        let wanted = self.linear(wanted, width, When::Now);
+        let have = self.b.zext(arrived, width);
+        let lacks = self.less(have, wanted);
+        self.b.not(lacks)
+    }
+
     /// Goes on when so many elements have come in.
     pub(super) fn await_elements(&mut self, stream: StreamId, wanted: &Linear, arrivals: Vec<Arrival>) -> Vec<Arrival> {
         // A pulse straight from the loop around meets a counter that is still changing.
@@ -181,12 +191,7 @@ impl Circuit<'_, '_, '_, '_> {
         let is_ready = match wanted.as_constant() {
             Some(count) if count >= elements as i64 => is_all,
             _ => {
-                let registers: u32 = wanted.terms.iter().map(|(_, c)| ir_bits(c.unsigned_abs())).sum();
-                let width = bits.max(ir_bits(wanted.constant.unsigned_abs())) + registers + 34;
-                let wanted = self.linear(wanted, width, When::Now);
-                let have = self.b.zext(arrived, width);
-                let lacks = self.less(have, wanted);
-                let enough = self.b.not(lacks);
+                let enough = self.are_there(arrived, wanted);
                 self.b.or(enough, is_all)
             }
         };

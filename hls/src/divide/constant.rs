@@ -25,6 +25,16 @@ pub(crate) struct Division {
     pub width: u32,
 }
 
+impl Division {
+    /// The result where the dividend is below the divisor and not negative.
+    fn of_less(&self) -> Source {
+        match self.op {
+            Op::RemU | Op::RemS | Op::RemFloor => self.dividend.clone(),
+            _ => Source::Constant(Int::zero(self.width)),
+        }
+    }
+}
+
 /// A value that is not negative, and the width at which it is built: one bit more than it needs, so that it has no sign.
 #[derive(Clone)]
 struct Unsigned {
@@ -52,10 +62,7 @@ pub(crate) fn divided<A: Arithmetic>(make: &mut A, division: &Division, loc: Loc
     let magnitude = division.divisor.magnitude();
     let is_negative = division.range.0.sign() == Sign::Minus;
     if !is_negative && division.range.1.magnitude() < magnitude {
-        return match division.op {
-            Op::RemU | Op::RemS | Op::RemFloor => division.dividend.clone(),
-            _ => Source::Constant(Int::zero(division.width)),
-        };
+        return division.of_less();
     }
     match division.op {
         Op::DivU | Op::RemU => divider.unsigned(division, magnitude),
@@ -209,17 +216,13 @@ impl<A: Arithmetic> Divider<'_, A> {
             1 => self.shifted(&value, own, is_negative, divisor),
             _ => self.signed_product(&value, range, is_negative, divisor),
         };
-        match division.op {
-            Op::DivS => {
-                let whole = self.sized(&quotient, bits, *width, true);
-                self.negated_if(division.divisor.sign() == Sign::Minus, whole, *width)
-            }
-            _ => {
-                let low = self::bits(&(divisor - 1_u8)) + 1;
-                let rest = self.low_difference((&value, own), (&quotient, bits), divisor, low, true);
-                self.sized(&rest, low, *width, true)
-            }
+        if division.op == Op::DivS {
+            let whole = self.sized(&quotient, bits, *width, true);
+            return self.negated_if(division.divisor.sign() == Sign::Minus, whole, *width);
         }
+        let low = self::bits(&(divisor - 1_u8)) + 1;
+        let rest = self.low_difference((&value, own), (&quotient, bits), divisor, low, true);
+        self.sized(&rest, low, *width, true)
     }
 
     /// `(value + (divisor - 1 if negative)) >> log2(divisor)`.

@@ -10,7 +10,8 @@ use rustc_hash::FxHashMap;
 use super::{Operands, advancing_divisor, can_advance};
 use crate::builder::fold;
 use crate::lower::arithmetic::Arithmetic;
-use pipeline::{Issue, Kind, Level, Node, NodeId, Segment, Source, When};
+use crate::rebuild::renumber;
+use pipeline::{Kind, Level, Node, NodeId, Segment, Source, When};
 
 pub(super) struct Rewriting<'s> {
     segment: &'s mut Segment,
@@ -80,19 +81,7 @@ impl<'s> Rewriting<'s> {
         let mut nodes: Vec<Option<Node>> = self.nodes.drain(..).map(Some).collect();
         let mut taken = |n: &usize| nodes[*n].take().expect("each node stands once");
         self.segment.nodes = self.order.iter().map(&mut taken).collect();
-        for node in &mut self.segment.nodes {
-            for source in node.inputs.iter_mut().chain(&mut node.guard) {
-                if let Source::Node { node, .. } = source {
-                    *node = number[node.index()];
-                }
-            }
-        }
-        for (load, store, _) in &mut self.segment.forwarded {
-            (*load, *store) = (number[load.index()], number[store.index()]);
-        }
-        if let Issue::While(test) = &mut self.segment.issue {
-            *test = test.renumbered(&|node| number[node.index()]);
-        }
+        renumber(self.segment, &|node| number[node.index()]);
     }
 }
 

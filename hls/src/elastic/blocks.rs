@@ -78,20 +78,7 @@ impl Blocks {
 
     /// Writes them down as attributes.
     pub fn write(&self, ir: &mut Ir, circuit: Op) {
-        let numbers = |ctx: &mut ir::Context, list: &[BlockId]| {
-            let list: Vec<i64> = list.iter().map(|&number| number as i64).collect();
-            ctx.dense_array(64, &list)
-        };
-        let order = numbers(&mut ir.ctx, &self.order);
-        let mut blocks: Vec<Attr> = Vec::new();
-        for (loops, &always) in self.loops.iter().zip(&self.always) {
-            let mut entries = vec![(ir.ctx.str(LOOPS), numbers(&mut ir.ctx, loops))];
-            if always {
-                entries.push((ir.ctx.str(ALWAYS), ir.ctx.unit_attr()));
-            }
-            blocks.push(ir.ctx.dict_attr(&entries));
-        }
-        let blocks = ir.ctx.array_attr(&blocks);
+        let (order, blocks) = (numbers(&mut ir.ctx, &self.order), self.described(&mut ir.ctx));
         let ops = ir.body(circuit, 0).map(|body| ir.ops_vec(body)).unwrap_or_default();
         let mut rewriter = Rewriter::new(ir);
         rewriter.set_attr(circuit, ORDER, order);
@@ -100,6 +87,19 @@ impl Blocks {
             let number = rewriter.ir_mut().ctx.i_attr(64, block as i64);
             rewriter.set_attr(op, BLOCK, number);
         }
+    }
+
+    /// Each block as an attribute: the loops around it, and whether it always runs.
+    fn described(&self, ctx: &mut ir::Context) -> Attr {
+        let mut blocks: Vec<Attr> = Vec::new();
+        for (loops, &always) in self.loops.iter().zip(&self.always) {
+            let mut entries = vec![(ctx.str(LOOPS), numbers(ctx, loops))];
+            if always {
+                entries.push((ctx.str(ALWAYS), ctx.unit_attr()));
+            }
+            blocks.push(ctx.dict_attr(&entries));
+        }
+        ctx.array_attr(&blocks)
     }
 
     /// Whether a circuit says its blocks.
@@ -138,6 +138,12 @@ impl Blocks {
         [ORDER, BLOCKS].into_iter().for_each(|name| rewriter.remove_attr(circuit, name));
         ops.into_iter().for_each(|op| rewriter.remove_attr(op, BLOCK));
     }
+}
+
+/// Numbers of blocks as an attribute.
+fn numbers(ctx: &mut ir::Context, blocks: &[BlockId]) -> Attr {
+    let numbers: Vec<i64> = blocks.iter().map(|&number| number as i64).collect();
+    ctx.dense_array(64, &numbers)
 }
 
 /// Operations without a block run where their first operand with one does.

@@ -12,7 +12,7 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::channel::{Channel, Ends, Known, Queue, Traffic, data_bits, kept, queue, state};
-use super::form::Form;
+use super::form::{Form, Supply};
 use super::steer;
 use crate::circuit::{Pins, PortNames, create_module};
 use crate::cost::Target;
@@ -66,23 +66,27 @@ pub fn check(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<(), Reported>
         return Err(diags.error("E0608", place, "an argument has several uses; 'handshake.fork' must say so"));
     }
     for op in ir.ops(block) {
-        let name = ir.op_text(op);
-        let values: Vec<Value> = ir.results(op).chain(ir.operands(op).iter().copied()).collect();
-        let has_width = |v: Value| data_bits(&ir.ctx, ir.ty(v)).is_some() || ir.ctx.shape(ir.ty(v)).is_some();
-        let uses_fit = ir.results(op).all(|v| ir.uses(v).count() <= 1);
-        let message = if Form::of(ir, op).is_none() {
-            format!("operation '{name}' can't be built as an elastic circuit")
-        } else if !values.iter().all(|&v| has_width(v)) {
-            format!("operation '{name}' has a value of a type that has no bits")
-        } else if !uses_fit {
-            format!("a result of operation '{name}' has several uses; 'handshake.fork' must say so")
-        } else {
-            continue;
-        };
-        let error = ir::diag::Diagnostic::error("E0608", ir.loc(op).place(&ir.ctx), message);
-        return Err(diags.report(error.with_op(name)));
+        if let Some(message) = fault(ir, op) {
+            let error = ir::diag::Diagnostic::error("E0608", ir.loc(op).place(&ir.ctx), message);
+            return Err(diags.report(error.with_op(ir.op_text(op))));
+        }
     }
     Ok(())
+}
+
+/// Why an operation can't be built, as a sentence; `None` where it can be.
+fn fault(ir: &Ir, op: Op) -> Option<String> {
+    let name = ir.op_text(op);
+    let mut values = ir.results(op).chain(ir.operands(op).iter().copied());
+    let has_width = |v: Value| data_bits(&ir.ctx, ir.ty(v)).is_some() || ir.ctx.shape(ir.ty(v)).is_some();
+    if Form::of(ir, op).is_none() {
+        return Some(format!("operation '{name}' can't be built as an elastic circuit"));
+    }
+    if !values.all(has_width) {
+        return Some(format!("operation '{name}' has a value of a type that has no bits"));
+    }
+    let is_forked = ir.results(op).any(|v| ir.uses(v).count() > 1);
+    is_forked.then(|| format!("a result of operation '{name}' has several uses; 'handshake.fork' must say so"))
 }
 
 /// The memories of a circuit's arguments and all its ports.
@@ -180,13 +184,13 @@ pub(super) fn always_there(ir: &Ir, func: Op, target: &Target) -> FxHashSet<Valu
     while changed {
         changed = false;
         for op in ir.ops(block) {
-            let all = ir.operands(op).iter().all(|v| always.contains(v));
-            let name = ir.op_text(op);
-            let is_always = match name {
-                handshake::Source::NAME | elastic::Hold::NAME => true,
-                handshake::Constant::NAME | handshake::Fork::NAME | handshake::Br::NAME | handshake::Pack::NAME => all,
-                _ => name.starts_with("arith.") && all && super::units::latency(ir, op, target) == 0,
-            };
+            let all = || ir.operands(op).iter().all(|v| always.contains(v));
+            let is_always = Form::of(ir, op).is_some_and(|form| match form.supply() {
+                Supply::Always => true,
+                Supply::AtOnce => all(),
+                Supply::Computed => all() && super::units::latency(ir, op, target) == 0,
+                Supply::ByTokens => false,
+            });
             if is_always {
                 changed |= ir.results(op).fold(false, |c, v| always.insert(v) | c);
             }
@@ -307,17 +311,21 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
                 self.send(arg, accept, data);
                 continue;
             }
-            let name = format!("argument{index}");
-            let valid = state(self.b, 1, 0, &name);
-            self.rests(valid);
-            let ready = self.channel(arg).ready;
-            let not_taken = self.b.not(ready);
-            let stays = self.b.and(valid, not_taken);
-            let next = self.b.or(accept, stays);
-            self.b.set_next(valid, next);
-            let data = data.map(|data| kept(self.b, data, accept, &name));
-            self.send(arg, valid, data);
+            self.argument(arg, data, accept, &format!("argument{index}"));
         }
+    }
+
+    /// A token that is there from the start of a run until it is taken.
+    fn argument(&mut self, arg: Value, data: Option<Value>, accept: Value, name: &str) {
+        let valid = state(self.b, 1, 0, name);
+        self.rests(valid);
+        let ready = self.channel(arg).ready;
+        let not_taken = self.b.not(ready);
+        let stays = self.b.and(valid, not_taken);
+        let next = self.b.or(accept, stays);
+        self.b.set_next(valid, next);
+        let data = data.map(|data| kept(self.b, data, accept, name));
+        self.send(arg, valid, data);
     }
 
     fn is_held(&self, arg: Value) -> bool {

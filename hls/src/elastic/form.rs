@@ -94,6 +94,47 @@ impl Form {
     }
 }
 
+/// When the results of an operation are there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Supply {
+    /// Whenever they are wanted.
+    Always,
+    /// In the cycle in which the operands are there.
+    AtOnce,
+    /// So many cycles after the operands as its operator takes.
+    Computed,
+    /// As often as tokens come, which memories, choices and slots for tokens decide too.
+    ByTokens,
+}
+
+impl Form {
+    /// When the results of such an operation are there.
+    pub fn supply(self) -> Supply {
+        match self {
+            Self::Source | Self::Hold => Supply::Always,
+            Self::Constant | Self::Fork | Self::Branch | Self::Pack => Supply::AtOnce,
+            Self::Operator(_) => Supply::Computed,
+            Self::Return
+            | Self::Never
+            | Self::Sink
+            | Self::Sample
+            | Self::Buffer
+            | Self::LazyFork
+            | Self::Join
+            | Self::Sync
+            | Self::Unpack
+            | Self::Merge
+            | Self::ControlMerge
+            | Self::Multiplexer
+            | Self::ConditionalBranch
+            | Self::Load
+            | Self::Store
+            | Self::Memory
+            | Self::Float(_) => Supply::ByTokens,
+        }
+    }
+}
+
 /// The operator that an operation of a circuit applies; `None` if it is another one, or an operator without a circuit.
 pub fn operator(ir: &Ir, op: Op) -> Option<Operator> {
     let has_circuit = |operator: &Operator| {

@@ -37,7 +37,11 @@ fn one_use(rw: &mut Rewriter<'_>, value: Value, end: Op) {
         rw.op(handshake::Sink::NAME).operand(value).build();
         return;
     }
-    let mut uses = uses;
+    fork(rw, value, uses);
+}
+
+/// Gives each use of a value a token of its own.
+fn fork(rw: &mut Rewriter<'_>, value: Value, mut uses: Vec<(Op, usize)>) {
     uses.sort();
     let types = vec![rw.ty(value); uses.len()];
     let fork = rw.op(handshake::Fork::NAME).operand(value).results(&types).build();

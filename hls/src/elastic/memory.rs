@@ -461,6 +461,11 @@ impl Elastic<'_, '_, '_> {
             self.driven.insert(memref, driven);
             return self.read_data.get(&memref).copied();
         }
+        self.inside(op, read, write, name)
+    }
+
+    /// A memory inside, with its ports connected. Returns what is read.
+    fn inside(&mut self, op: Op, read: Option<(Value, Value)>, write: Option<Request>, name: &str) -> Option<Value> {
         let ir = self.b.ir();
         let ty = ir.expect_attr(op, "memRefType");
         let ir::TypeKind::MemRef { shape, element, .. } = ir.ctx.kind(ty) else { return None };

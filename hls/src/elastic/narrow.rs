@@ -3,7 +3,7 @@
 //! What holds: a value lies in its range; no reader takes more bits than are demanded; the low `bits` suffice.
 
 use super::flow::{Def, End, Flow, Inst};
-use crate::range::{Range, Shape, address_bits, bits_of, full, join, operand_demand, operator_range};
+use crate::range::{Range, Shape, address_bits, bits_of, full, join, operand_demand, operator_range, raise};
 use pipeline::{Kind, NodeId, Source};
 
 /// Widths past this are never narrowed.
@@ -143,14 +143,6 @@ fn demanded_bits(flow: &Flow, ranges: &[Option<Range>]) -> Vec<u32> {
         }
     }
     demanded
-}
-
-fn raise(demanded: &mut [u32], source: &Source, bits: u32) -> bool {
-    let Source::Node { node, .. } = source else { return false };
-    let slot = &mut demanded[node.index()];
-    let grew = bits > *slot;
-    *slot = (*slot).max(bits);
-    grew
 }
 
 /// Bits that an instruction reads of input `i` when `own` of its result are read.

@@ -621,10 +621,8 @@ impl Network<'_, '_, '_> {
         let types = [self.int(width), self.int(address_bits(depth))];
         // The data come from the memory, which is made last.
         let op = self.rw.op(handshake::Load::NAME).operands(&[address, address, ctrl]).results(&types).build();
-        self.owner.insert(op, block);
-        let token = self.pass_on(site, block);
-        let chain = self.input.order.chain_of.get(&site).copied();
-        self.loads[memory.index()].push(Access { op, token, chain });
+        let access = self.access(op, site);
+        self.loads[memory.index()].push(access);
         if let Some(value) = inst.result {
             let data = self.rw.result(op, 0);
             let bits = self.input.widths.shapes[value.index()].bits;
@@ -652,10 +650,16 @@ impl Network<'_, '_, '_> {
         };
         let types = [self.rw.ty(data), self.int(address_bits(depth))];
         let op = self.rw.op(handshake::Store::NAME).operands(&[address, data, ctrl]).results(&types).build();
-        self.owner.insert(op, block);
-        let token = self.pass_on(site, block);
+        let access = self.access(op, site);
+        self.stores[memory.index()].push(access);
+    }
+
+    /// A load or store where it is in its block, and the token that it passes on.
+    fn access(&mut self, op: Op, site: Site) -> Access {
+        self.owner.insert(op, site.0);
+        let token = self.pass_on(site, site.0);
         let chain = self.input.order.chain_of.get(&site).copied();
-        self.stores[memory.index()].push(Access { op, token, chain });
+        Access { op, token, chain }
     }
 
     /// Two values as one token.

@@ -216,6 +216,16 @@ fn groups(sites: &[Site], flow: &Flow, pairs: &Pairs) -> Vec<Vec<Site>> {
     (0..sites.len()).map(of).filter(|sites| sites.len() > 1).collect()
 }
 
+/// The token at the start of a block before which these are known; `old` is what it was taken for so far.
+fn met(block: BlockId, known: &[Token], old: Token) -> Token {
+    match (known, old) {
+        (_, Token::Join(own)) if own == block => Token::Join(block),
+        ([], old) => old,
+        ([one, rest @ ..], _) if rest.iter().all(|t| t == one) => *one,
+        _ => Token::Join(block),
+    }
+}
+
 /// The token at the start of each block, to a fixed point.
 fn tokens(flow: &Flow, graph: &Graph, group: &[Site]) -> Vec<Token> {
     let mut at_start = vec![Token::Unknown; flow.blocks.len()];
@@ -226,14 +236,8 @@ fn tokens(flow: &Flow, graph: &Graph, group: &[Site]) -> Vec<Token> {
         changed = false;
         for &block in &graph.order[1..] {
             let preds = graph.preds[block].iter().map(|e| last(e.0).unwrap_or(at_start[e.0]));
-            let mut known: Vec<Token> = preds.filter(|&t| t != Token::Unknown && t != Token::Join(block)).collect();
-            known.dedup();
-            let new = match (known.as_slice(), at_start[block]) {
-                (_, Token::Join(own)) if own == block => Token::Join(block),
-                ([], old) => old,
-                ([one, rest @ ..], _) if rest.iter().all(|t| t == one) => *one,
-                _ => Token::Join(block),
-            };
+            let known: Vec<Token> = preds.filter(|&t| t != Token::Unknown && t != Token::Join(block)).collect();
+            let new = met(block, &known, at_start[block]);
             changed |= new != at_start[block];
             at_start[block] = new;
         }

@@ -9,7 +9,9 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 
 use super::circuit::{self, Interface};
 use super::interface::{interface_of, is_used};
-use super::{Blocks, float_bodies, form_dataflow, materialize, place, simplify, stages, with_float_units};
+use super::{
+    Blocks, float_bodies, form_dataflow, materialize, place, refuse_rings, simplify, stages, with_float_units,
+};
 use crate::circuit::names_of;
 use crate::cost::Target;
 use crate::passes::{CLOCK, MODULE, TARGET, all, functions};
@@ -114,6 +116,7 @@ fn build(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostics) ->
         let interface = Interface { program: &program, names: &names, float_units: &float_bodies(&target) };
         let made = circuit::build(ir, circuit, circuit, &interface, &target);
         simplify(ir, made);
+        refuse_rings(ir, made, Some(circuit), diags)?;
         Rewriter::new(ir).erase(circuit);
     }
     Ok(())

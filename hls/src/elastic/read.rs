@@ -6,7 +6,7 @@
 use bits::Predicate;
 use dialects::scf;
 use floats::Operation as FloatOperation;
-use ir::{Block as IrBlock, Diagnostics, Ir, Loc, Op, Region, Reported, Type, TypeKind, Value};
+use ir::{Block as IrBlock, Diagnostics, Ir, Loc, Op, Region, Reported, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
 use super::flow::{BlockId, Def, Edge, End, Flow, Inst};
@@ -14,6 +14,7 @@ use crate::builder::{constant, fold};
 use crate::lower::arithmetic::Arithmetic;
 use crate::lower::initial_values;
 use crate::operations::{Memory, Operation, Pure, Structured, Terminator, operation};
+use crate::reading::Reads;
 use crate::refuse;
 use pipeline::{FloatOp, Kind, MemoryId, NodeId, Source, SourceForm};
 
@@ -61,24 +62,34 @@ pub fn read(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<Flow, Reported
     Ok(reader.flow)
 }
 
+impl<'a> Reads<'a> for Reader<'a> {
+    fn ir(&self) -> &'a Ir {
+        self.ir
+    }
+
+    fn diags(&mut self) -> &mut Diagnostics {
+        self.diags
+    }
+
+    fn names(&mut self) -> &mut FxHashMap<String, u32> {
+        &mut self.names
+    }
+
+    fn memories(&mut self) -> &mut FxHashMap<Value, MemoryId> {
+        &mut self.memories
+    }
+
+    fn globals(&mut self) -> &mut FxHashMap<Op, Value> {
+        &mut self.globals
+    }
+
+    fn new_memory(&mut self, memory: pipeline::Memory) -> MemoryId {
+        self.flow.memories.push(memory);
+        MemoryId(self.flow.memories.len() as u32 - 1)
+    }
+}
+
 impl Reader<'_> {
-    /// Reports what can't be built, at `op`.
-    pub(super) fn refuse(&mut self, op: Op, code: &'static str, message: impl Into<String>) -> Reported {
-        self.diags.report(refuse::refused(self.ir, op, code, message))
-    }
-
-    /// `name`, made unique.
-    pub(super) fn unique(&mut self, name: &str) -> String {
-        let count = self.names.entry(name.to_owned()).or_insert(0);
-        *count += 1;
-        if *count == 1 { name.to_owned() } else { format!("{name}_{}", *count - 1) }
-    }
-
-    /// The width in bits of a scalar type; index counts as 64.
-    pub(super) fn width(&mut self, ty: Type, op: Op) -> Result<u32, Reported> {
-        refuse::width(self.ir, ty).map_err(|message| self.refuse(op, "E0602", message))
-    }
-
     fn arguments(&mut self, func: Op) -> Result<(), Reported> {
         let Some(entry) = self.ir.body(func, 0) else {
             return Err(self.refuse(func, "E0601", "the function has no body"));

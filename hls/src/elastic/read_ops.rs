@@ -4,7 +4,8 @@ use ir::{Op, Reported};
 
 use super::read::Reader;
 use crate::lower::arithmetic::Arithmetic;
-use crate::operations::{Extended, Memory, Operation, Pure, at_fault, operation, unknown};
+use crate::operations::{Extended, Memory, Operation, Pure, operation};
+use crate::reading::Reads;
 
 impl Reader<'_> {
     pub(super) fn simple_op(&mut self, op: Op) -> Result<(), Reported> {
@@ -17,12 +18,6 @@ impl Reader<'_> {
                 Err(self.refuse_operation(op))
             }
         }
-    }
-
-    pub(super) fn refuse_operation(&mut self, op: Op) -> Reported {
-        let op = at_fault(self.ir, op);
-        let message = unknown(self.ir.op_text(op));
-        self.refuse(op, "E0605", message)
     }
 
     fn memory_op(&mut self, op: Op, memory: Memory) -> Result<(), Reported> {

@@ -76,21 +76,25 @@ fn merge_blocks(flow: &mut Flow) -> bool {
             if to == block || to == 0 || counts[to] != 1 {
                 break;
             }
-            let params = std::mem::take(&mut flow.blocks[to].params);
-            let renamed = params.into_iter().zip(edge.args).collect();
-            let moved = std::mem::take(&mut flow.blocks[to].insts);
-            for inst in moved {
-                if let Some(value) = inst.result {
-                    flow.values[value.index()].def = Def::Inst(block, flow.blocks[block].insts.len());
-                }
-                flow.blocks[block].insts.push(inst);
-            }
-            flow.blocks[block].end = std::mem::replace(&mut flow.blocks[to].end, End::Open);
-            rename(flow, renamed);
+            append(flow, block, edge);
             changed = true;
         }
     }
     changed
+}
+
+/// Puts the block to which the only edge leads behind the one from which it comes.
+fn append(flow: &mut Flow, block: BlockId, edge: Edge) {
+    let params = std::mem::take(&mut flow.blocks[edge.to].params);
+    let renamed = params.into_iter().zip(edge.args).collect();
+    for inst in std::mem::take(&mut flow.blocks[edge.to].insts) {
+        if let Some(value) = inst.result {
+            flow.values[value.index()].def = Def::Inst(block, flow.blocks[block].insts.len());
+        }
+        flow.blocks[block].insts.push(inst);
+    }
+    flow.blocks[block].end = std::mem::replace(&mut flow.blocks[edge.to].end, End::Open);
+    rename(flow, renamed);
 }
 
 /// Replaces values everywhere.
@@ -121,8 +125,18 @@ fn rename(flow: &mut Flow, map: FxHashMap<NodeId, Source>) {
     }
 }
 
-/// Parameters that get one value from every edge, or themselves, are that value.
+/// Parameters that get one value from every edge, or themselves, are that value. One at a time, so that a replacement is never
+/// itself replaced in a circle.
 fn same_params(flow: &mut Flow) -> bool {
+    let Some((param, source)) = same_param(flow) else { return false };
+    let Def::Param(block, index) = flow.values[param.index()].def else { return false };
+    remove_param(flow, block, index);
+    rename(flow, [(param, source)].into_iter().collect());
+    true
+}
+
+/// The first parameter that gets one value from every edge, or itself, and that value.
+fn same_param(flow: &Flow) -> Option<(NodeId, Source)> {
     let mut incoming: FxHashMap<NodeId, Option<Source>> = FxHashMap::default();
     for block in &flow.blocks {
         for edge in block.end.edges() {
@@ -137,14 +151,7 @@ fn same_params(flow: &mut Flow) -> bool {
             }
         }
     }
-    // One at a time, so that a replacement is never itself replaced in a circle.
-    let mut params: Vec<(NodeId, Source)> = incoming.into_iter().filter_map(|(p, s)| Some((p, s?))).collect();
-    params.sort_by_key(|(p, _)| *p);
-    let Some((param, source)) = params.into_iter().next() else { return false };
-    let Def::Param(block, index) = flow.values[param.index()].def else { return false };
-    remove_param(flow, block, index);
-    rename(flow, [(param, source)].into_iter().collect());
-    true
+    incoming.into_iter().filter_map(|(p, s)| Some((p, s?))).min_by_key(|(p, _)| *p)
 }
 
 fn remove_param(flow: &mut Flow, block: BlockId, index: usize) {

@@ -100,6 +100,7 @@ impl Placement {
         ];
         call("hls-place-memories", &given)
     }
+
     /// Errors: elements of an array that moves over the bus are wider than its beats (`E0609`).
     fn check_widths(&self, ir: &Ir, func: Op, moved: &[Moved], diags: &mut Diagnostics) -> Result<(), Reported> {
         let arguments = ir.args(ir.blocks(ir.region(func, 0))[0]);

@@ -82,6 +82,22 @@ fn placed<'c>(array: &'c Copied, sizes: &[i64]) -> Option<Placed<'c>> {
 }
 
 fn copy_nest(ir: &mut Ir, before: Op, sizes: &[i64], arrays: &[Placed<'_>], direction: Direction) {
+    let (at, counters) = counted_nest(ir, before, sizes);
+    let loc = ir.loc(before);
+    for place in arrays {
+        let mut rewriter = Rewriter::at(ir, InsertPoint::Before(at), loc);
+        let copy = Copy { counters: &counters, place };
+        if place.guards.is_empty() {
+            copy.element(&mut rewriter, direction);
+        } else {
+            let set = IntegerSet { dims: sizes.len() as u32, symbols: 0, constraints: place.guards.clone() };
+            within(&mut rewriter, set, &counters, &|rewriter| copy.element(rewriter, direction));
+        }
+    }
+}
+
+/// Loops from 0 to each size, in each other; returns the end of the innermost body, or `before` without sizes, and the counters.
+fn counted_nest(ir: &mut Ir, before: Op, sizes: &[i64]) -> (Op, Vec<Value>) {
     let constant = |value: i64| Bound {
         map: AffineMap { dims: 0, symbols: 0, results: vec![AffineExpr::Const(value)] },
         operands: Vec::new(),
@@ -94,17 +110,7 @@ fn copy_nest(ir: &mut Ir, before: Op, sizes: &[i64], arrays: &[Placed<'_>], dire
         counters.push(counter);
         at = ir.body(made, 0).and_then(|b| ir.last_op(b)).expect("a loop body ends in a yield");
     }
-    let loc = ir.loc(before);
-    for place in arrays {
-        let mut rewriter = Rewriter::at(ir, InsertPoint::Before(at), loc);
-        let copy = Copy { counters: &counters, place };
-        if place.guards.is_empty() {
-            copy.element(&mut rewriter, direction);
-        } else {
-            let set = IntegerSet { dims: sizes.len() as u32, symbols: 0, constraints: place.guards.clone() };
-            within(&mut rewriter, set, &counters, &|rewriter| copy.element(rewriter, direction));
-        }
-    }
+    (at, counters)
 }
 
 struct Copy<'c> {

@@ -3,9 +3,10 @@
 use ir::{Op, Reported, Value};
 
 use crate::operations::{Operation, Structured, Terminator, operation};
+use crate::reading::Reads;
 use pipeline::{Control, Issue, Kind, Source, Test, VarId, VarRole, When};
 
-use super::nest::{contains_loop, initial_values, previous_of};
+use super::nest::{contains_loop, initial_values, mux, previous_of};
 use super::while_nest::inner_while;
 use super::{Lowerer, Place, Zone};
 
@@ -236,16 +237,7 @@ impl Lowerer<'_> {
             let init = self.source(init, op)?;
             let builder = self.segment(loc);
             let first = builder.pure(Kind::First(0), vec![], 1, loc);
-            let phi = builder.push(pipeline::Node {
-                kind: Kind::Op(bits::Op::Mux),
-                inputs: vec![first, init],
-                width,
-                guard: None,
-                when: When::default(),
-                linear: None,
-                name: None,
-                loc,
-            });
+            let phi = builder.push(mux(vec![first, init], width, loc));
             builder.set_depth(phi, 1);
             self.bind(arg, Source::node(phi), loc);
             phis.push(phi);

@@ -6,7 +6,7 @@ use ir::types::DYNAMIC;
 use ir::{Int, Ir, Loc, Op, Reported, Type, TypeKind, Value};
 
 use crate::builder::constant;
-use crate::globals;
+use crate::reading::Reads;
 use crate::refuse;
 use affine::views::{result_of, source_form};
 use pipeline::{Kind, Memory, MemoryId, Node, Source};
@@ -97,72 +97,6 @@ pub(crate) fn out_of_bounds(ir: &Ir, op: Op, shape: &[i64], indices: &[Source]) 
 }
 
 impl Lowerer<'_> {
-    pub(super) fn memory_argument(&mut self, arg: Value, index: usize, name: &str, func: Op) -> Result<(), Reported> {
-        let ty = self.ir.ty(arg);
-        let name = self.unique(name);
-        self.memory(arg, ty, name, Some(index), None, func)
-    }
-
-    /// Makes the memory of a memref type for `value`.
-    fn memory(
-        &mut self,
-        value: Value,
-        ty: Type,
-        name: String,
-        argument: Option<usize>,
-        initial: Option<Vec<ir::Int>>,
-        op: Op,
-    ) -> Result<(), Reported> {
-        let memory = memory_of(self.ir, ty, (name, argument, initial), op).map_err(|m| self.refuse(op, "E0604", m))?;
-        let (memory, element) = memory;
-        let memory = Memory { width: self.width(element, op)?, ..memory };
-        let memory = self.new_memory(memory);
-        self.memories.insert(value, memory);
-        Ok(())
-    }
-
-    /// `memref.alloc` and `memref.alloca`: a memory inside the design.
-    pub(super) fn allocation(&mut self, op: Op) -> Result<(), Reported> {
-        let value = self.ir.result(op, 0);
-        let name = self.ir.value_name(value).unwrap_or("buffer").to_owned();
-        let name = self.unique(&name);
-        self.memory(value, self.ir.ty(value), name, None, None, op)
-    }
-
-    /// `memref.get_global`: one memory for each global, with its initial values.
-    pub(super) fn get_global(&mut self, op: Op) -> Result<(), Reported> {
-        let Some(global) = globals::find(self.ir, op) else {
-            return Err(self.refuse(op, "E0604", "there is no such global"));
-        };
-        let value = self.ir.result(op, 0);
-        if let Some(memory) = self.globals.get(&global).and_then(|first| self.memories.get(first)).copied() {
-            self.memories.insert(value, memory);
-            return Ok(());
-        }
-        let initial = globals::words(self.ir, global).map_err(|why| self.refuse(global, "E0604", why))?;
-        let name = self.unique(ir::symbols::name_of(self.ir, global).unwrap_or("global"));
-        self.memory(value, self.ir.ty(value), name, None, initial, op)?;
-        self.globals.insert(global, value);
-        Ok(())
-    }
-
-    /// The memory that a memref is.
-    pub(super) fn memory_at(&mut self, memref: Value, op: Op) -> Result<MemoryId, Reported> {
-        match self.memories.get(&memref) {
-            Some(&memory) => Ok(memory),
-            None => Err(self.refuse(op, "E0604", why_not_a_memory(self.ir, memref))),
-        }
-    }
-
-    /// Refuses constant indices out of bounds in an access that every run makes. (Under a condition such an access may be
-    /// one that no run makes.)
-    fn check_bounds(&mut self, shape: &[i64], indices: &[Source], op: Op) -> Result<(), Reported> {
-        match out_of_bounds(self.ir, op, shape, indices) {
-            Some(message) => Err(self.refuse(op, "E0604", message)),
-            None => Ok(()),
-        }
-    }
-
     /// The address of an access with these index sources.
     pub(super) fn address(&mut self, memory: MemoryId, indices: &[Source], op: Op) -> Result<Source, Reported> {
         let shape = self.program.memories[memory.index()].shape.clone();

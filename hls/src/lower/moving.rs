@@ -4,6 +4,7 @@ use ir::{Op, Reported, Value};
 
 use super::Lowerer;
 use crate::dma;
+use crate::reading::Reads;
 use crate::stream::Traffic;
 use pipeline::{
     Control, Linear, MemoryId, Resident, Route, RouteId, Source, Stream, StreamId, Term, Transfer, VarId, VarRole, When,

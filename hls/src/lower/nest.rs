@@ -4,6 +4,7 @@ use dialects::scf;
 use ir::{Ir, Op, Reported, Value};
 
 use crate::operations::{Operation, Pure, Structured, Terminator, operation};
+use crate::reading::Reads;
 use pipeline::{Bound, Control, Issue, Kind, Level, Linear, Node, NodeId, Source, Term, When, trip_count};
 
 use super::arithmetic::Arithmetic;
@@ -431,7 +432,8 @@ fn peel(level: &mut Level) {
     level.lower.forms.iter_mut().for_each(|f| f.constant -= level.step);
 }
 
-fn mux(inputs: Vec<Source>, width: u32, loc: ir::Loc) -> Node {
+/// A choice to which no name and no guard belong.
+pub(super) fn mux(inputs: Vec<Source>, width: u32, loc: ir::Loc) -> Node {
     Node {
         kind: Kind::Op(bits::Op::Mux),
         inputs,

@@ -2,11 +2,12 @@
 
 use bits::Predicate;
 use dialects::scf;
-use ir::{Op, Reported, Value};
+use ir::{IntegerSet, Op, Reported, Value};
 
 use super::arithmetic::Arithmetic;
 use crate::builder::constant;
-use crate::operations::{Extended, Memory, Operation, Pure, Structured, Terminator, at_fault, operation, unknown};
+use crate::operations::{Extended, Memory, Operation, Pure, Structured, Terminator, operation};
+use crate::reading::Reads;
 use pipeline::Source;
 
 use super::Lowerer;
@@ -25,12 +26,6 @@ impl Lowerer<'_> {
             | Some(Operation::Terminator(_) | Operation::Moving)
             | None => Err(self.refuse_operation(op)),
         }
-    }
-
-    pub(super) fn refuse_operation(&mut self, op: Op) -> Reported {
-        let op = at_fault(self.ir, op);
-        let message = unknown(self.ir.op_text(op));
-        self.refuse(op, "E0605", message)
     }
 
     fn memory_op(&mut self, op: Op, memory: Memory) -> Result<(), Reported> {
@@ -161,21 +156,25 @@ impl Lowerer<'_> {
         let Some(set) = self.ir.attr(op, "condition").and_then(|a| self.ir.ctx.as_set(a)).cloned() else {
             return Err(self.refuse(op, "E0605", "'affine.if' has no condition set"));
         };
-        let loc = self.ir.loc(op);
         let mut operands = Vec::new();
         for &operand in self.ir.operands(op) {
             operands.push(self.source(operand, op)?);
         }
+        Ok(self.is_in_set(&set, &operands, self.ir.loc(op)))
+    }
+
+    /// Whether all constraints of a set hold, as one bit.
+    fn is_in_set(&mut self, set: &IntegerSet, operands: &[Source], loc: ir::Loc) -> Source {
         let (dims, symbols) = operands.split_at(set.dims as usize);
         let mut all = constant(1, 1);
         for constraint in &set.constraints {
-            let value = self.affine(&constraint.expr, dims, symbols, self.ir.loc(op));
+            let value = self.affine(&constraint.expr, dims, symbols, loc);
             let predicate = if constraint.is_equality { Predicate::Eq } else { Predicate::Sge };
             let kind = bits::Op::Compare(predicate);
             let builder = self.segment(loc);
             let holds = builder.pure(kind, vec![value, constant(64, 0)], 1, loc);
             all = builder.pure(bits::Op::And, vec![all, holds], 1, loc);
         }
-        Ok(all)
+        all
     }
 }

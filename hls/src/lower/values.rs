@@ -1,8 +1,9 @@
 //! Values: arguments, results, uses across segments, linear forms.
 
-use ir::{AffineExpr, Loc, Op, Reported, Type, TypeKind, Value, ValueDef};
+use ir::{AffineExpr, Loc, Op, Reported, TypeKind, Value, ValueDef};
 
 use crate::operations::{Operation, Pure, operation};
+use crate::reading::Reads;
 use crate::refuse;
 use pipeline::{FloatOp, Kind, Linear, Source, Term, VarId, VarRole};
 
@@ -10,11 +11,6 @@ use super::arithmetic::Arithmetic;
 use super::{Lowerer, Place, Zone};
 
 impl Lowerer<'_> {
-    /// The width in bits of a scalar type; index counts as 64. Errors: the type is no integer, index or float.
-    pub(super) fn width(&mut self, ty: Type, op: Op) -> Result<u32, Reported> {
-        refuse::width(self.ir, ty).map_err(|message| self.refuse(op, "E0602", message))
-    }
-
     pub(super) fn arguments(&mut self, func: Op) -> Result<(), Reported> {
         let Some(entry) = self.ir.body(func, 0) else {
             return Err(self.refuse(func, "E0601", "the function has no body"));

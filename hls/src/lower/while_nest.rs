@@ -14,6 +14,7 @@ use super::arithmetic::Arithmetic;
 use super::nest::{contains_loop, initial_values, is_for};
 use super::{Lowerer, Zone};
 use crate::builder::constant;
+use crate::reading::Reads;
 
 /// The while loop directly inside a counted loop, if it is the only loop there and has none inside.
 pub(super) fn inner_while(ir: &Ir, op: Op) -> Option<Op> {

@@ -1,12 +1,12 @@
 //! A design that has a schedule, checked.
 
-use pipeline::{Control, Design, Goal, Ports, Program, Task};
+use pipeline::{Design, Goal, Ports, Program};
 
 use crate::cost::Target;
 use crate::float_units::{self, Body, bodies};
 use crate::plan::{Refused, SegmentPlan, given};
 use crate::range::{Shapes, analyse};
-use crate::tasks::{Answers, overlapped, sequential};
+use crate::tasks::{Answers, groups, overlapped, sequential};
 
 /// A target that knows the units of a program. Errors: its library lacks an operator of one, as a sentence.
 pub(crate) fn known(target: Target, program: &Program) -> Result<Target, String> {
@@ -45,15 +45,6 @@ pub(crate) fn scheduled(design: &Design) -> Result<Scheduled, String> {
 
 /// Errors: tasks run beside each other in other cycles than the analysis of their accesses allows.
 fn check_tasks(program: &Program, plans: &[SegmentPlan], ports: Ports) -> Result<(), String> {
-    let groups = |control: &Control| {
-        let mut groups: Vec<Vec<Task>> = Vec::new();
-        control.visit(&mut |part| {
-            if let Control::Tasks(tasks) = part {
-                groups.push(tasks.clone());
-            }
-        });
-        groups
-    };
     let given = groups(&program.control);
     if given.is_empty() {
         return Ok(());

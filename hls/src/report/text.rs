@@ -153,16 +153,7 @@ impl Report {
         let line = |window: &WindowReport| {
             let WindowReport { array, reads_before, reads, width, registers, bits, .. } = window;
             let line = window.line.map_or("-".to_owned(), |l| l.to_string());
-            let buffer = |buffer: &BufferReport| {
-                let BufferReport { name, words, dimensions } = buffer;
-                let what = match dimensions {
-                    1 => "line buffer",
-                    2 => "plane buffer",
-                    _ => "buffer",
-                };
-                format!("{what} {name} of {words} x {width} bits")
-            };
-            let buffers = window.buffers.iter().map(buffer);
+            let buffers = window.buffers.iter().map(|buffer| described(buffer, *width));
             let registers = (*registers > 0).then(|| format!("{} of {width} bits", counted(*registers, "register")));
             let kept: Vec<String> = buffers.chain(registers).collect();
             format!(
@@ -191,13 +182,7 @@ impl Report {
             }
             format!("{bus}: {name}: {}\n", parts.join("; "))
         };
-        let transfers = |route: &RouteReport| {
-            let RouteReport { array, inside, is_load, banks, sites } = route;
-            let (from, to) = if *is_load { (array, inside) } else { (inside, array) };
-            let (banks, sites) = (counted(*banks, "bank"), counted(*sites, "place"));
-            format!("AXI4: {from} to {to}, {banks} inside, started at {sites} of the program\n")
-        };
-        self.streams.iter().map(line).chain(self.routes.iter().map(transfers)).collect()
+        self.streams.iter().map(line).chain(self.routes.iter().map(route_line)).collect()
     }
 
     /// What was saved in each expression.
@@ -373,4 +358,23 @@ fn listed(numbers: &[u64]) -> String {
         (_, Some(least), Some(most)) => format!("{least} to {most} in {} runs", numbers.len()),
         _ => String::new(),
     }
+}
+
+/// A buffer of words of so many bits, in words.
+fn described(buffer: &BufferReport, width: u32) -> String {
+    let BufferReport { name, words, dimensions } = buffer;
+    let what = match dimensions {
+        1 => "line buffer",
+        2 => "plane buffer",
+        _ => "buffer",
+    };
+    format!("{what} {name} of {words} x {width} bits")
+}
+
+/// What moves between an argument and memories inside along one route, as a line.
+fn route_line(route: &RouteReport) -> String {
+    let RouteReport { array, inside, is_load, banks, sites } = route;
+    let (from, to) = if *is_load { (array, inside) } else { (inside, array) };
+    let (banks, sites) = (counted(*banks, "bank"), counted(*sites, "place"));
+    format!("AXI4: {from} to {to}, {banks} inside, started at {sites} of the program\n")
 }

@@ -102,7 +102,7 @@ pub fn read(ir: &Ir, func: Op) -> Traffic {
         if let Some(stream) = ir.cast::<Stream>(op) {
             traffic.moved.push(read_stream(ir, stream));
         } else if let Some(route) = ir.cast::<affine::marks::Route>(op) {
-            traffic.tags = route.tags(ir) as u32;
+            traffic.tags = number(route.tags(ir));
             traffic.routes.push(read_route(ir, route));
         } else if ir.isa::<Await>(op) || ir.isa::<Release>(op) {
             marks.push(op);
@@ -180,10 +180,15 @@ fn banked(ir: &Ir, op: Op, modulus: i64, numbers: &[i64]) -> Vec<Option<Value>> 
     banks
 }
 
+/// A number of a mark, which the verifier keeps in the range of its type.
+fn number<T: TryFrom<i64>>(value: i64) -> T {
+    T::try_from(value).ok().expect("the mark was verified")
+}
+
 fn read_stream(ir: &Ir, mark: Stream) -> Moved {
     let kind = mark.kind(ir);
     Moved {
-        argument: mark.argument(ir) as usize,
+        argument: number(mark.argument(ir)),
         scheme: Scheme { vector: mark.vector(ir), block: mark.block(ir), banks: mark.modulus(ir) },
         banks: banked(ir, mark.0, mark.modulus(ir), &mark.numbers(ir)),
         is_resident: kind == RESIDENT,
@@ -193,19 +198,19 @@ fn read_stream(ir: &Ir, mark: Stream) -> Moved {
         arriving: None,
         then: None,
         leaving: None,
-        urgency: mark.urgency(ir) as u32,
+        urgency: number(mark.urgency(ir)),
         is_direct: kind == DIRECT,
     }
 }
 
 fn read_route(ir: &Ir, mark: affine::marks::Route) -> Route {
     Route {
-        argument: mark.argument(ir) as usize,
+        argument: number(mark.argument(ir)),
         name: mark.name(ir).to_owned(),
         shape: mark.shape(ir),
         scheme: Scheme { vector: mark.vector(ir), block: mark.block(ir), banks: mark.modulus(ir) },
         banks: banked(ir, mark.0, mark.modulus(ir), &mark.numbers(ir)),
         is_load: mark.load(ir),
-        multiple: mark.multiple(ir) as u64,
+        multiple: number(mark.multiple(ir)),
     }
 }

@@ -171,21 +171,9 @@ pub fn passes() -> Vec<Pass> {
 pub const HARD_MULTIPLIER: u32 = 50;
 
 fn run_pass(ir: &mut Ir, op: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let multipliers = match options.text("multipliers") {
-        "hard" => Multipliers::Hard(HARD_MULTIPLIER),
-        _ => Multipliers::Logic,
-    };
-    let target = options.text("target").to_owned();
     let place = ir.loc(op).place(&ir.ctx);
-    let library = OperatorLibrary::for_target(&target).map_err(|e| diags.error("E0501", place, e.to_string()))?;
-    let clock = Some(options.number::<u32>("clock-mhz")).filter(|&mhz| mhz > 0);
-    let most_delay = clock.map(|mhz| u64::from(library.usable_period_ps(1_000_000 / mhz)));
-    let most_delay = most_delay.or_else(|| options.flag("keep-delay").then_some(0));
-    let nodes = options.number("max-nodes");
-    let least_gain = options.number("least-gain");
-    let most_bits = Some(options.number("most-bits")).filter(|&bits| bits > 0).unwrap_or(u64::MAX);
-    let options_of = Options { target, multipliers, most_delay, least_gain, nodes, most_bits };
-    let savings = optimize(ir, op, &options_of, &Searched::default(), diags)?.savings;
+    let given = given(options).map_err(|message| diags.error("E0501", place, message))?;
+    let savings = optimize(ir, op, &given, &Searched::default(), diags)?.savings;
     if options.flag("report") {
         for saving in savings {
             let message = describe(&saving);
@@ -193,6 +181,23 @@ fn run_pass(ir: &mut Ir, op: Op, options: &PassOptions, diags: &mut Diagnostics)
         }
     }
     Ok(())
+}
+
+/// What the options of the pass say. Errors: there is no such target, as a sentence.
+fn given(options: &PassOptions) -> Result<Options, String> {
+    let multipliers = match options.text("multipliers") {
+        "hard" => Multipliers::Hard(HARD_MULTIPLIER),
+        _ => Multipliers::Logic,
+    };
+    let target = options.text("target").to_owned();
+    let library = OperatorLibrary::for_target(&target).map_err(|error| error.to_string())?;
+    let clock = Some(options.number::<u32>("clock-mhz")).filter(|&mhz| mhz > 0);
+    let most_delay = clock.map(|mhz| u64::from(library.usable_period_ps(1_000_000 / mhz)));
+    let most_delay = most_delay.or_else(|| options.flag("keep-delay").then_some(0));
+    let nodes = options.number("max-nodes");
+    let least_gain = options.number("least-gain");
+    let most_bits = Some(options.number("most-bits")).filter(|&bits| bits > 0).unwrap_or(u64::MAX);
+    Ok(Options { target, multipliers, most_delay, least_gain, nodes, most_bits })
 }
 
 /// What a saving says of itself.

@@ -226,6 +226,10 @@ impl Reader<'_> {
             is_load: self.has(op, "load"),
             multiple: self.required::<usize>(op, "multiple")? as u64,
         };
+        let shares = |other: &Route| other.banks.iter().flatten().any(|bank| route.banks.contains(&Some(*bank)));
+        if self.program.routes.iter().any(|other| other.is_load == route.is_load && shares(other)) {
+            return Err(self.refuse(op, "a memory inside has another route in this direction"));
+        }
         self.program.routes.push(route);
         Ok(())
     }

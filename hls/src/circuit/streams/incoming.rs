@@ -30,13 +30,7 @@ impl Circuit<'_, '_, '_, '_> {
         }
         let urgencies = vec![0; channels.len()];
         let asked = self.read_requests(bus, &channels, &urgencies);
-        let ready = self.b.any(&readies);
-        self.driven.insert("rready", ready);
-        let taken = self.b.and(bus.inputs["rvalid"], ready);
-        let answered = self.b.and(taken, bus.inputs["rlast"]);
-        idle.push(self.none_pending(asked, answered, "reads"));
-        let wrong = self.b.is_nonzero(bus.inputs["rresp"]);
-        (self.b.all(&idle), self.b.and(taken, wrong))
+        self.take_answers(bus, asked, &readies, idle)
     }
 
     /// The routes along which elements come in, or go out.

@@ -275,13 +275,15 @@ impl Circuit<'_, '_, '_, '_> {
         let address = self.b.shru_by(address, walk.movement.word().trailing_zeros());
         let (bank, _) = self.affine_value(&bank, &walk.indices, &boxes);
         let there = layout.banks.iter().enumerate().filter_map(|(n, memory)| Some((n, (*memory)?)));
-        let is_in = |this: &mut Self, number: usize| {
-            let width = this.b.width(bank).max(ir_bits(number as u64));
-            let (bank, here) = (this.b.zext(bank, width), this.b.constant(width, number as u64));
-            this.b.eq(bank, here)
-        };
-        let banks = there.map(|(n, memory)| (memory, is_in(self, n))).collect();
+        let banks = there.map(|(n, memory)| (memory, self.is_number(bank, n as u64))).collect();
         Spot { banks, address }
+    }
+
+    /// Whether a value, which may have fewer bits than the number, is that number.
+    fn is_number(&mut self, value: Value, number: u64) -> Value {
+        let width = self.b.width(value).max(ir_bits(number));
+        let (value, number) = (self.b.zext(value, width), self.b.constant(width, number));
+        self.b.eq(value, number)
     }
 
     /// The value of a form over counters, which divides by powers of two only, and its range.

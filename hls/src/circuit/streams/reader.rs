@@ -51,7 +51,19 @@ impl Circuit<'_, '_, '_, '_> {
             readies.push(self.b.and(is_own, ready));
             idle.push(is_complete);
         }
-        let ready = self.b.any(&readies);
+        self.take_answers(bus, asked, &readies, idle)
+    }
+
+    /// Takes a beat of data where one of `readies` does. Returns whether all is idle and nothing that was asked for is to come,
+    /// and whether an answer is an error.
+    pub(super) fn take_answers(
+        &mut self,
+        bus: &BusPins,
+        asked: Value,
+        readies: &[Value],
+        mut idle: Vec<Value>,
+    ) -> (Value, Value) {
+        let ready = self.b.any(readies);
         self.driven.insert("rready", ready);
         let taken = self.b.and(bus.inputs["rvalid"], ready);
         let answered = self.b.and(taken, bus.inputs["rlast"]);

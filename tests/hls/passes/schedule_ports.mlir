@@ -1,0 +1,36 @@
+// RUN: kiln opt %s --pipe-schedule=ports=2rw
+// Two ports that do either: a load and a store have one each.
+pipe.design @f {
+  pipe.memory @a : 8 of i8 {argument = 0 : i64, shape = array<i64: 8>}
+  pipe.segment @i {
+    %0 = pipe.level "i" from [0] to [4] step 1
+    %1 = pipe.index %0 {linear = [affine_map<(d0) -> (d0)>], name = "i"} : i64
+    %2 = pipe.load @a[%1] {name = "x"} : i64, i8
+    %c4_i64 = hw.constant 4 : i64
+    %3 = comb.add %1, %c4_i64 {linear = [affine_map<(d0) -> (d0 + 4)>]} : i64
+    pipe.store @a[%3], %2 : i64, i8
+  }
+  pipe.control {
+    pipe.run @i
+  }
+}
+
+// OUTPUT
+// #map = affine_map<(d0) -> (d0)>
+// #map1 = affine_map<(d0) -> (d0 + 4)>
+// module {
+//   pipe.design @f attributes {period_ps = 10000 : i64, ports = "2rw", target = "generic"} {
+//     pipe.memory @a : 8 of i8 {argument = 0 : i64, shape = array<i64: 8>}
+//     pipe.segment @i attributes {bound = "nothing", depth = 1 : i64, ii = 1 : i64, limited_by = [], lower_bound = 1 : i64, proven} {
+//       %0 = pipe.level "i" from [0] to [4] step 1
+//       %1 = pipe.index %0 {linear = [#map], name = "i", start = 0 : i64} : i64
+//       %2 = pipe.load @a[%1] {name = "x", port = 0 : i64, start = 0 : i64} : i64, i8
+//       %c4_i64 = hw.constant 4 : i64
+//       %3 = comb.add %1, %c4_i64 {linear = [#map1], start = 1 : i64} : i64
+//       pipe.store @a[%3], %2 {port = 1 : i64, start = 1 : i64} : i64, i8
+//     }
+//     pipe.control {
+//       pipe.run @i
+//     }
+//   }
+// }
