@@ -63,6 +63,7 @@ pub mod tasks;
 pub mod terms;
 #[cfg(test)]
 mod testing;
+mod tiles;
 mod timing;
 pub mod token_pairs;
 pub mod units;
@@ -70,10 +71,9 @@ pub mod units;
 pub use accumulate::FloatAccumulate;
 pub use call::parse_line_delay;
 pub use pipeline::MEASURED_PERCENT;
+pub use tiles::PlanFor;
 pub use timing::bus_of;
 
-use affine::memory::plan::{Reports, plan_function};
-use affine::transform::unconditional::{Reads, make_unconditional};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 use manifest::Manifest;
 use pipeline::{Bus, Ports, Resources};
@@ -88,6 +88,7 @@ use crate::cycles::Cycles;
 use crate::remedy::Remedies;
 use crate::report::Report;
 use crate::steps::Step;
+use crate::tiles::Planned;
 
 /// Bits of arrays inside the design, if nothing else is asked for: 64 KiB.
 pub const DEFAULT_LOCAL_BITS: u64 = 64 * 8192;
@@ -129,7 +130,7 @@ pub struct Options {
     /// Where arrays that are arguments lie.
     pub memory: MemoryKind,
     /// Memories for which tiles and transfers are planned before the function is built; its arrays lie behind a bus.
-    pub plan: Option<affine::memory::Target>,
+    pub plan: Option<PlanFor>,
     /// Expressions that were searched already, for this design or for others.
     pub searched: terms::Searched,
     /// Who is told of phases.
@@ -267,8 +268,7 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     let mut steps = Vec::new();
     if options.flow == FlowKind::Elastic {
         steps.extend(prepared(ir, first.work, options));
-        let (work, plan) = planned(ir, first.work, options, diags)?;
-        debug_assert!(plan.is_none(), "plans are of the static flow");
+        let work = first.work;
         options.observer.phase(|| "scheduling".into());
         let design = elastic_design(ir, func, work, &target, options, diags);
         Rewriter::new(ir).erase(work);
@@ -278,7 +278,7 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     options.observer.phase(|| "building the circuit".into());
     let reach = clock::warn_if_missed(ir, &chosen.built, &target, diags)
         .map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
-    steps.extend(steps::of_built(ir, func, &chosen.built, options, &options.dump_after));
+    steps.extend(steps::of_built(ir, func, &chosen, options, &options.dump_after));
     let finished = finished(ir, func, (chosen, &remedies), (options, &target), plan);
     let mut design = finished.map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
     design.report.reaches_mhz = reach;
@@ -294,8 +294,7 @@ fn permitted(ir: &Ir, design: Design, permitted: Permitted, options: &Options, m
     steps.extend(design.steps);
     let mut report = design.report;
     report.floats = reports;
-    let is_whole = options.plan.is_none() && options.from.is_none();
-    report.passes = match is_whole {
+    report.passes = match options.from.is_none() {
         true => [steps::preparing(ir, design.func, options, &floats), report.passes].concat(),
         false => Vec::new(),
     };
@@ -347,63 +346,20 @@ fn static_design(
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<(local::Chosen, Remedies, Option<String>), Reported> {
-    let unplanned = without_plan(ir, work, target, options);
-    let (work, plan) = planned(ir, work, options, diags)?;
+    let unplanned = tiles::without_plan(ir, work, target, options);
+    let Planned { work, plan } = tiles::planned(ir, work, options, diags)?;
     options.observer.phase(|| "scheduling".into());
     let chosen = match options.from {
         Some(design) => steps::taken(ir, design, target, options, diags),
         None => local::best(ir, work, target, options, diags),
     };
     let advised = chosen.map(|chosen| {
-        let (chosen, plan) = better(chosen, plan, unplanned);
+        let (chosen, plan) = tiles::better(chosen, plan, unplanned);
         let remedies = remedy::remedies(ir, work, target, options, &chosen);
         (chosen, remedies, plan)
     });
     Rewriter::new(ir).erase(work);
     advised
-}
-
-/// The design of a working copy without a plan, whose arrays are brought in as they are; `None` if no plan is asked for, or if
-/// the arrays do not fit in the memories that are planned for.
-fn without_plan(ir: &mut Ir, work: Op, target: &Target, options: &Options) -> Option<local::Chosen> {
-    let spaces = &options.plan.as_ref().filter(|_| options.flow == FlowKind::Static)?.spaces;
-    let room = spaces.iter().filter(|space| space.number != 0).filter_map(|space| space.capacity).max()?;
-    let local_bits = options.local_bits.min(room.saturating_mul(8));
-    let options = Options { plan: None, memory: MemoryKind::Axi, local_bits, ..options.clone() };
-    let copy = prepare::copy_of(ir, work);
-    let chosen = local::best(ir, copy, target, &options, &mut Diagnostics::new());
-    Rewriter::new(ir).erase(copy);
-    chosen.ok()
-}
-
-/// The design by the plan, or the one without where that takes fewer cycles; what is said of it.
-fn better(
-    chosen: local::Chosen,
-    plan: Option<Reports>,
-    unplanned: Option<local::Chosen>,
-) -> (local::Chosen, Option<String>) {
-    let Some(plan) = plan else { return (chosen, None) };
-    let by_plan = chosen.built.cycles.total.max(plan.moving);
-    match unplanned.filter(|other| other.built.cycles.total < by_plan) {
-        Some(other) => {
-            let without = other.built.cycles.total;
-            let words =
-                format!("not built: the circuit takes {by_plan} cycles with it, and {without} without\n{}", plan.text);
-            (other, Some(words))
-        }
-        None => (chosen, Some(format!("the circuit takes {by_plan} cycles or more\n{}", plan.text))),
-    }
-}
-
-/// Iterations of an innermost loop that a circuit of a function begins in a cycle: as many as its multipliers serve, or as loops are
-/// unrolled.
-fn lanes(ir: &Ir, func: Op, options: &Options) -> u64 {
-    let Some(multipliers) = options.units.multipliers() else { return options.unroll.max(1).into() };
-    let loops = ir.walk_vec(func).into_iter().filter(|&op| affine::domain::is_loop(ir, op));
-    let is_innermost =
-        |&op: &Op| !ir.walk_vec(op).into_iter().any(|inner| inner != op && affine::domain::is_loop(ir, inner));
-    let products = loops.filter(is_innermost).map(|op| local::products(ir, op)).max().unwrap_or(0).max(1) as u64;
-    (u64::from(multipliers) / products).max(1)
 }
 
 /// The circuit of what was chosen for `func`.
@@ -415,6 +371,7 @@ fn finished(
     plan: Option<String>,
 ) -> Result<Design, LibraryError> {
     let passes = steps::static_passes(&chosen, options);
+    let local_bits = chosen.local_bits;
     let local::Chosen { built, arrays, no_room, savings, windows, limits, .. } = chosen;
     let bodies = float_units::bodies(&built.program, target);
     let input = circuit::Input {
@@ -445,7 +402,7 @@ fn finished(
     report.estimate = Some(estimate::estimate(ir, hardware, target, &MemoryPorts::of(&manifest))?);
     report.datapaths = savings;
     report.work_limits.extend(limits);
-    report.no_room = local::report_no_room(no_room, &arrays, options.local_bits);
+    report.no_room = local::report_no_room(no_room, &arrays, local_bits);
     report.local = arrays;
     report.windows = report::windows(ir, &windows);
     report.plan = plan;
@@ -472,53 +429,6 @@ fn settled(counted: &Cycles, bounds: &Bounds) -> Cycles {
     let Some(total) = met else { return counted.clone() };
     // What each loop does in all was not counted to the end.
     Cycles { total, is_exact: true, tokens: Vec::new(), busy: Vec::new() }
-}
-
-/// The working copy with the tiles and transfers of a plan, and the plan in words, if one is asked for.
-/// Errors: there is no plan (`E0611`, `E0408`).
-fn planned(
-    ir: &mut Ir,
-    work: Op,
-    options: &Options,
-    diags: &mut Diagnostics,
-) -> Result<(Op, Option<Reports>), Reported> {
-    let entry = ir.blocks(ir.region(work, 0))[0];
-    let is_memory = |&v: &ir::Value| matches!(ir.ctx.kind(ir.ty(v)), ir::TypeKind::MemRef { .. });
-    let has_arrays = ir.args(entry).iter().any(is_memory);
-    let Some(target) = options.plan.as_ref().filter(|_| has_arrays) else { return Ok((work, None)) };
-    let place = ir.loc(work).place(&ir.ctx);
-    options.observer.phase(|| "planning tiles and transfers".into());
-    // Tiles that divide the loops evenly make circuits without conditions.
-    let mut circuit = target.clone();
-    circuit.compute.lanes = Some(lanes(ir, work, options));
-    let mut whole = circuit.clone();
-    whole.compute.whole_tiles = true;
-    let plan = match plan_function(ir, work, &whole, &mut Diagnostics::new()) {
-        Ok(None) | Err(_) => plan_function(ir, work, &circuit, diags),
-        planned => planned,
-    };
-    let plan = match plan {
-        Ok(Some((planned, reports))) => {
-            affine::normalize::normalize_all(ir, planned);
-            prepare::simplify(ir, planned);
-            affine::transform::shorten::shorten(ir, planned);
-            // Plans put statements beside a loop into its first or last iteration; circuits are better off without.
-            affine::transform::expel::expel(ir, planned);
-            prepare::simplify(ir, planned);
-            affine::passes::replace_by_scalars(ir, planned, affine::rotate::Options::default());
-            make_unconditional(ir, planned, Reads::Undefined);
-            prepare::simplify(ir, planned);
-            return Ok((planned, Some(reports)));
-        }
-        Ok(None) => Err(diags.error(
-            "E0611",
-            place,
-            format!("there is no plan for '{}': no loops over its arrays can be cut into tiles", target.name),
-        )),
-        Err(reported) => Err(reported),
-    };
-    Rewriter::new(ir).erase(work);
-    plan
 }
 
 /// The elastic circuit of a working copy.

@@ -29,7 +29,7 @@ use crate::overlap::Overlap;
 use crate::plan::{Planner, SegmentPlan};
 use crate::range::analyse;
 use crate::speculate::{Ahead, Loads, MOST_AHEAD};
-use crate::{FlowKind, circuit, divide, fold, forward, prepare, product, strength, tables};
+use crate::{FlowKind, circuit, divide, fold, forward, prepare, product, strength, tables, tiles};
 
 const FLOW: OptionSpec = OptionSpec {
     name: "flow",
@@ -161,6 +161,20 @@ const WHOLE_ARRAYS: OptionSpec = OptionSpec {
     docs: "Whether arrays that move are awaited and let go as a whole, not by iteration.",
 };
 
+const MEMORIES_FILE: OptionSpec = OptionSpec {
+    name: "target",
+    kind: OptionKind::Text,
+    default: "",
+    docs: "The target file: memories and engines that tiles and transfers are planned for.",
+};
+
+const LANES: OptionSpec = OptionSpec {
+    name: "lanes",
+    kind: OptionKind::between(1, u32::MAX as i64),
+    default: "1",
+    docs: "Iterations of an innermost loop that the circuit begins in a cycle.",
+};
+
 const SEGMENT: OptionSpec =
     OptionSpec { name: "segment", kind: OptionKind::Text, default: "", docs: "The segment; all if there is none." };
 
@@ -241,6 +255,14 @@ fn forming_passes() -> Vec<Pass> {
             anchor: Some(MODULE),
             options: &[FLOW, FUNCTION, MOST_SIZES],
             run: run_prepare,
+        },
+        Pass {
+            name: "hls-plan-tiles",
+            docs: "Plan tiles, buffers and transfers of functions for the memories of a target, and make programs of the plans that pipelines \
+                   are made from.",
+            anchor: Some(MODULE),
+            options: &[MEMORIES_FILE, LANES],
+            run: plan_tiles,
         },
         Pass {
             name: "hls-form-pipelines",
@@ -387,6 +409,15 @@ fn run_prepare(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagn
         }
     }
     all.into_iter().for_each(|func| Rewriter::new(ir).erase(func));
+    Ok(())
+}
+
+/// Errors: a target file that can't be read (`E0404` to `E0407`), or a function without a plan (`E0611`, `E0408`).
+fn plan_tiles(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let target = affine::memory::plan::target_of("hls-plan-tiles", options.text("target"), diags)?;
+    for func in functions(ir, module) {
+        tiles::tiled(ir, func, (&target, options.number("lanes")), diags)?;
+    }
     Ok(())
 }
 

@@ -58,7 +58,7 @@ pub(crate) fn elastic_passes(options: &Options, cheaper: Option<String>) -> Vec<
 /// The passes that lead from the working copy to the circuit of what was chosen.
 pub(crate) fn static_passes(chosen: &Chosen, options: &Options) -> Vec<String> {
     let Built { formed, changes, .. } = &chosen.built;
-    let copied = [("local-kib", (options.local_bits / 8192).to_string())];
+    let copied = [("local-kib", (chosen.local_bits / 8192).to_string())];
     let mut passes = chosen.passes.clone();
     passes.extend([formed.pass.clone(), "pipe-replace-divisions".into(), "pipe-reduce-strength".into()]);
     passes.push(call("pipe-copy-tables", &copied));
@@ -116,11 +116,12 @@ pub(crate) fn text_of(ir: &Ir, op: Op) -> String {
 pub(crate) fn of_built(
     ir: &mut Ir,
     anchor: Op,
-    built: &Built,
+    chosen: &Chosen,
     options: &Options,
     wanted: &FxHashSet<String>,
 ) -> Vec<Step> {
     let mut steps = Vec::new();
+    let built = &chosen.built;
     let mut program = built.formed.program.clone();
     let mut add = |ir: &mut Ir, pass: &'static str, program: &Program| {
         if wanted.contains(pass) {
@@ -133,7 +134,7 @@ pub(crate) fn of_built(
     program.segments.iter_mut().for_each(strength::reduce);
     program.control = strength::prune(program.control, &program.segments);
     add(ir, "pipe-reduce-strength", &program);
-    tables::split(&mut program, options.local_bits);
+    tables::split(&mut program, chosen.local_bits);
     add(ir, "pipe-copy-tables", &program);
     if wanted.contains("pipe-fold-memories") {
         let text = design_text(ir, anchor, &design_of(built, options));
@@ -182,5 +183,5 @@ pub(crate) fn taken(
         let plans = Planner::default().plan(&read.program, &shapes, target, options.resources(), diags)?;
         (shapes, plans)
     };
-    Ok(Chosen::of(Built::of(read.program, shapes, plans)))
+    Ok(Chosen::of(Built::of(read.program, shapes, plans), options.local_bits))
 }

@@ -6,4 +6,4 @@ func.func @f() {
 }
 
 // ERROR
-// error[E0608]: --print-pipeline is of one design from its source on: leave out --plan, --from, --explore and --flow auto
+// error[E0608]: --print-pipeline is of one design from its source on: leave out --from, --explore and --flow auto

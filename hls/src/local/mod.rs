@@ -68,17 +68,19 @@ pub struct Chosen {
     pub passes: Vec<String>,
     /// Conflicts of its schedule's search at the most, if that is limited.
     pub conflicts: Option<u64>,
+    /// Bits that arrays inside may take.
+    pub local_bits: u64,
 }
 
 impl Chosen {
     /// A design for which nothing was chosen.
-    pub(crate) fn of(built: Built) -> Self {
+    pub(crate) fn of(built: Built, local_bits: u64) -> Self {
         let (arrays, savings, windows, limits, passes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { built, arrays, no_room: None, savings, windows, limits, passes, conflicts: None }
+        Self { built, arrays, no_room: None, savings, windows, limits, passes, conflicts: None, local_bits }
     }
 
     /// The design of a function that passes made.
-    fn after(self, passes: &[String]) -> Self {
+    pub(crate) fn after(self, passes: &[String]) -> Self {
         Self { passes: [passes, &self.passes].concat(), ..self }
     }
 }
@@ -514,7 +516,12 @@ impl<'a> Search<'a> {
     fn finish(&mut self, ready: &Ready, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
         let built = self.merger.best(self.ir, ready.copy, diags)?;
         let conflicts = self.merger.planner.conflicts;
-        Ok(Chosen { arrays: ready.arrays.clone(), passes: ready.passes.clone(), conflicts, ..Chosen::of(built) })
+        Ok(Chosen {
+            arrays: ready.arrays.clone(),
+            passes: ready.passes.clone(),
+            conflicts,
+            ..Chosen::of(built, self.options.local_bits)
+        })
     }
 
     /// The design with cheaper expressions where that is better; `ready` is what `chosen` was built from, and is changed.

@@ -20,7 +20,7 @@ mod tiles;
 pub use copy_pass::declaration as copy_declaration;
 pub use events::{Played, play};
 pub use nest::{Array, Interval, Nest, interval};
-pub use pass::{Reports, declaration, plan_function};
+pub use pass::{Reports, declaration, plan_function, target_of};
 pub use report::{Bounds, gantt, json, text};
 pub use solve::{Phase, Plan};
 pub use stream::{Choice, Group, Region, Stream};

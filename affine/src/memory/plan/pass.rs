@@ -41,13 +41,7 @@ pub fn declaration() -> Pass {
 }
 
 fn run(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let path = options.text("target");
-    if path.is_empty() {
-        return Err(diags.error("E0404", Place::Unknown, "plan-dma needs the option 'target': a target file"));
-    }
-    let text = std::fs::read_to_string(path)
-        .map_err(|e| diags.error("E0407", Place::Unknown, format!("can't read the target file '{path}': {e}")))?;
-    let target = Target::read(path, &text, diags)?;
+    let target = target_of("plan-dma", options.text("target"), diags)?;
     let functions: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&o| ir.isa::<func::Func>(o)).collect();
     for function in functions {
         let planned = plan_function(ir, function, &target, diags)?;
@@ -58,6 +52,17 @@ fn run(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Resul
         }
     }
     Ok(())
+}
+
+/// The target that a pass plans for, of the file that it is given. Errors: it is given none (`E0404`), or one that can't be read (`E0405` to
+/// `E0407`).
+pub fn target_of(pass: &str, path: &str, diags: &mut Diagnostics) -> Result<Target, Reported> {
+    if path.is_empty() {
+        return Err(diags.error("E0404", Place::Unknown, format!("{pass} needs the option 'target': a target file")));
+    }
+    let text = std::fs::read_to_string(path)
+        .map_err(|e| diags.error("E0407", Place::Unknown, format!("can't read the target file '{path}': {e}")))?;
+    Target::read(path, &text, diags)
 }
 
 /// A plan's reports, made before its program.
