@@ -82,10 +82,14 @@ fn is_long(ir: &Ir, op: Op) -> bool {
     name.is_some_and(|n| n.starts_with("mul") || n.contains("div") || n.starts_with("rem"))
 }
 
+fn is_load(ir: &Ir, op: Op) -> bool {
+    matches!(ir.op_text(op), memref::Load::NAME | affine::ops::Load::NAME)
+}
+
 /// Whether data decide if a store meets a load of the same memory.
 fn meeting(ir: &Ir, store: Op) -> Option<String> {
     let memory = ir.operand(store, 1);
-    let loads: Vec<Op> = ir.uses(memory).map(|u| u.op).filter(|&o| ir.op_text(o).ends_with(".load")).collect();
+    let loads: Vec<Op> = ir.uses(memory).map(|u| u.op).filter(|&o| is_load(ir, o)).collect();
     let of_store = ir.operands(store)[2..].iter();
     let of_loads = loads.iter().filter(|&&o| is_in_loop(ir, o)).flat_map(|&o| &ir.operands(o)[1..]);
     let mut indices = of_store.chain(of_loads);

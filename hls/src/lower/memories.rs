@@ -75,11 +75,11 @@ fn not_a_memory(ir: &Ir, ty: Type) -> String {
 
 /// Why an op that gives a memref can't be built: it is a view that could not be folded, or chooses between memories.
 pub(crate) fn why_not_a_memory(ir: &Ir, memref: Value) -> String {
-    match ir.def_op(memref).map(|op| ir.op_text(op)) {
-        Some(name) if name.starts_with("memref.") => {
-            format!("the elements that '{name}' leads to are not known when the circuit is made")
+    match ir.def_op(memref) {
+        Some(op) if ir.viewed(op).is_some() => {
+            format!("the elements that '{}' leads to are not known when the circuit is made", ir.op_text(op))
         }
-        Some(name) => format!("which memory '{name}' gives is not known when the circuit is made"),
+        Some(op) => format!("which memory '{}' gives is not known when the circuit is made", ir.op_text(op)),
         None => "which memory an argument of a block stands for is not known when the circuit is made".into(),
     }
 }
