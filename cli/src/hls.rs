@@ -492,7 +492,7 @@ fn finish(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
         Expected::Known if args.no_sim => {}
         Expected::Known => {
             progress.stage("compiling the circuit for simulation");
-            compared = simulate(s, design, &tested.vectors, &mut note, progress)?;
+            compared = simulate(s, (design, blame(args)), &tested.vectors, &mut note, progress)?;
         }
         Expected::NotComputed => {}
         Expected::Undefined(fault) => s.diags.push(not_simulated(fault)),
@@ -618,11 +618,19 @@ fn ports(s: &Session, module: Op) -> Vec<(String, u32)> {
     ports.into_iter().map(|p| (p.name, ctx.integer_width(p.ty).unwrap_or(1))).collect()
 }
 
+/// Whose fault a wrong circuit is.
+fn blame(args: &Args) -> &'static str {
+    match args.from {
+        Some(_) => "the design that --from gave is not one of the source; if nothing was changed in it, this is a fault of kiln",
+        None => "this is a fault of kiln: please report it with the source",
+    }
+}
+
 /// Runs the circuit on all vectors in one go and compares. Returns what they showed.
 /// Errors: `E1013` the circuit computes something else, or takes other cycles than promised.
 fn simulate(
     s: &mut Session,
-    design: &Design,
+    (design, blame): (&Design, &str),
     vectors: &[Vector],
     note: &mut String,
     progress: &Progress,
@@ -634,7 +642,7 @@ fn simulate(
     let compared = compare(circuit, &design.manifest, vectors, &segments, &observe);
     let compared = compared.map_err(|(code, message)| {
         let error = Diagnostic::error(code, place, format!("the circuit is wrong: {message}"));
-        s.diags.report(error.with_note("this is a fault of kiln: please report it with the source"))
+        s.diags.report(error.with_note(blame))
     })?;
     let list: Vec<String> = compared.cycles.iter().map(u64::to_string).collect();
     *note = format!("simulated: {} runs equal to the source, {} cycles\n", list.len(), list.join(" and "));

@@ -37,7 +37,7 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E1013",
         title: "circuit differs from its source",
-        explanation: "The simulated circuit computed something else than the interpreter. This is a fault of Kiln; please report it.",
+        explanation: "The simulated circuit computed something else than the interpreter. This is a fault of Kiln, unless the design was given by `--from` and changed by hand; please report it.",
     },
     Code {
         code: "E1020",

@@ -11,4 +11,4 @@ func.func @f(%a: i8, %b: i8) -> i8 {
 // %s:5:1: error[E1013]: the circuit is wrong: run 0: result0 is 0x85, not 0x69
 // func.func @f(%a: i8, %b: i8) -> i8 {
 // ^
-// note: this is a fault of kiln: please report it with the source
+// note: the design that --from gave is not one of the source; if nothing was changed in it, this is a fault of kiln
