@@ -161,7 +161,8 @@ mod tests {
         let old = [row(Silicon::Ecp5, "a", 1), row(Silicon::Gowin, "b", 2), row(Silicon::Ecp5, "c", 3)];
         let read: Vec<Row> = old.iter().map(|row| Row::read(&cells(row)).unwrap()).collect();
         let all = joined(read, &[row(Silicon::Ecp5, "c", 9), row(Silicon::Ice40, "a", 8)]);
-        let shown = |row: &Row| (name(row.family), row.example.clone(), row.placed.unwrap().lut, row.placed.unwrap().mhz);
+        let shown =
+            |row: &Row| (name(row.family), row.example.clone(), row.placed.unwrap().lut, row.placed.unwrap().mhz);
         let expected = [("ecp5", "a", 1), ("ecp5", "c", 9), ("ice40", "a", 8), ("gowin", "b", 2)];
         let expected = expected.map(|(family, example, lut)| (family.to_owned(), example.to_owned(), lut, Some(125.5)));
         assert_eq!(all.iter().map(shown).collect::<Vec<_>>(), expected);
