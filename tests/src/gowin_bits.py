@@ -134,8 +134,10 @@ def leave_tables(remove, bels):
 
 
 def parse_tile(parse, reached, db, row, column, tile, *rest, **settings):
-    """Of four spines that the same bits choose one reaches a column; an end of a segment may be cut off."""
+    """Of four spines that the same bits choose one reaches a column; an end of a segment may be cut off; a step that begins a carry
+    chain with 1 is a step like another."""
     bels, pips, clocks = parse(db, row, column, tile, *rest, **settings)
+    bels |= {name: {"C2L"} for name, modes in bels.items() if modes == {"ONE2C"}}
     for wire, table in db[row, column].clock_pips.items():
         if wire in clocks:
             same = [source for source, bits in table.items() if bits == table.get(clocks[wire])]

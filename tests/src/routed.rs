@@ -168,9 +168,9 @@ fn part(family: &Family, name: &str) -> Option<usize> {
     usize::from_str_radix(number, 16).ok()
 }
 
-/// A number that may be hexadecimal, in binary.
+/// A number that may be hexadecimal, in binary; one that looks binary, but is not, has a space behind it.
 fn binary(value: &str) -> String {
-    let Some(digits) = value.strip_prefix("0x") else { return value.to_owned() };
+    let Some(digits) = value.trim_end().strip_prefix("0x") else { return value.to_owned() };
     let digits = digits.chars().map(|digit| digit.to_digit(16).map_or("x".repeat(4), |digit| format!("{digit:04b}")));
     digits.collect()
 }
@@ -244,8 +244,8 @@ mod tests {
             );
             verilog(family("nexus").unwrap(), &netlist).map_err(|fault| format!("{fault:#}"))
         };
-        let parts = r#""INITVAL_00": "0x05", "INITVAL_01": "00000011""#;
-        assert!(memory(parts, "OXIDE_EBR").unwrap().contains("#(.CONTENTS({8'b00000011, 8'b00000101}))"));
+        let parts = r#""INITVAL_00": "0x05", "INITVAL_01": "0x00 ""#;
+        assert!(memory(parts, "OXIDE_EBR").unwrap().contains("#(.CONTENTS({8'b00000000, 8'b00000101}))"));
         assert_eq!(memory(parts, "LRAM_CORE").unwrap_err(), "LRAM_CORE m: no model of its contents");
         let hole = memory(r#""INITVAL_00": "0x05", "INITVAL_02": "0x03""#, "OXIDE_EBR");
         assert_eq!(hole.unwrap_err(), "OXIDE_EBR m: parts of its contents are missing");

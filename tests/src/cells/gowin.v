@@ -17,12 +17,13 @@ module kiln_OBUF(input I, BOTTOM_IO_PORT_A, BOTTOM_IO_PORT_B, output O);
   assign O = I;
 endmodule
 
-// A look-up table gives what is added to the carry, and its lowest quarter the carry where that is 0.
+// A look-up table gives what is added to the carry, and its lowest quarter the carry where that is 0. An input without a wire is 1.
+`define HIGH(pin) (pin === 1'bz ? 1'b1 : pin)
 module kiln_carry(input I0, I1, I2, I3, CIN, output SUM, COUT);
   parameter [15:0] INIT = 0;
   wire sum, carry;
-  LUT4 #(.INIT(INIT)) sums(.I0(I0), .I1(I1), .I2(I2), .I3(I3), .F(sum));
-  LUT4 #(.INIT({4{INIT[3:0]}})) carries(.I0(I0), .I1(I1), .I2(I2), .I3(I3), .F(carry));
+  LUT4 #(.INIT(INIT)) sums(.I0(`HIGH(I0)), .I1(`HIGH(I1)), .I2(`HIGH(I2)), .I3(`HIGH(I3)), .F(sum));
+  LUT4 #(.INIT({4{INIT[3:0]}})) carries(.I0(`HIGH(I0)), .I1(`HIGH(I1)), .I2(`HIGH(I2)), .I3(`HIGH(I3)), .F(carry));
   assign SUM = sum ^ CIN;
   assign COUT = sum ? CIN : carry;
 endmodule

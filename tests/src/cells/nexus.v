@@ -64,23 +64,25 @@ module kiln_DCC(input CLKI, CE, output CLKO);
   assign CLKO = CLKI;
 endmodule
 
-// One port, nine bits wide; or read at the other port, eighteen bits wide, and never written. No register is behind either.
+// One port, nine bits wide; or read at port B, eighteen bits wide, and written at port A, also by halves, or never. No register is
+// behind either.
 // Contents are bytes of nine bits in ten.
 module kiln_OXIDE_EBR(
   input [17:0] DIA, DIB, input [13:0] ADA, ADB, input [2:0] CSA, CSB, input [4:0] DWS,
   input CLKA, CLKB, CEA, CEB, WEA, WEB, RSTA, RSTB, output [17:0] DOA, DOB
 );
-  parameter MODE = "", DATA_WIDTH_A = "", OUTREG_A = "", DATA_WIDTH_R = "", OUTREG = "";
-  parameter CEAMUX = "CEA", CEBMUX = "CEB", RSTAMUX = "", RSTBMUX = "", CLKBMUX = "CLKB";
+  parameter MODE = "", DATA_WIDTH_A = "", OUTREG_A = "", DATA_WIDTH_R = "", DATA_WIDTH_W = "", OUTREG = "";
+  parameter WEAMUX = "WEA", CEAMUX = "CEA", CEBMUX = "CEB", RSTAMUX = "", RSTBMUX = "", CLKBMUX = "CLKB";
   parameter [20479:0] CONTENTS = 0;
   localparam ONE = MODE == "DP16K" && DATA_WIDTH_A == "X9" && OUTREG_A == "BYPASSED" && CEBMUX == "0" && CEAMUX == "CEA";
-  localparam TABLE = MODE == "PDPSC16K" && DATA_WIDTH_R == "X18" && OUTREG == "BYPASSED" && CEAMUX == "0" && CEBMUX == "CEB"
-    && CLKBMUX == "CLKB";
+  localparam WRITES = CEAMUX == "CEA" && DATA_WIDTH_W == "X18" && WEAMUX == "1";
+  localparam TWO = MODE == "PDPSC16K" && DATA_WIDTH_R == "X18" && OUTREG == "BYPASSED" && (WRITES || CEAMUX == "0")
+    && CEBMUX == "CEB" && CLKBMUX == "CLKB";
   reg [8:0] words [0:2047];
   reg [17:0] read = 0;
   integer at;
   initial begin
-    if (!(ONE || TABLE) || RSTAMUX != "0" || RSTBMUX != "0") $fatal(1, "no model of this OXIDE_EBR");
+    if (!(ONE || TWO) || RSTAMUX != "0" || RSTBMUX != "0") $fatal(1, "no model of this OXIDE_EBR");
     for (at = 0; at < 2048; at = at + 1) words[at] = CONTENTS[at * 10 +: 9];
   end
   assign DOA = read, DOB = read;
@@ -90,6 +92,13 @@ module kiln_OXIDE_EBR(
         if (CEA)
           if (WEA) words[ADA[13:3]] <= DIA[8:0];
           else read <= words[ADA[13:3]];
-    end else always @(posedge CLKB) if (CEB) read <= {words[{ADB[13:4], 1'b1}], words[{ADB[13:4], 1'b0}]};
+    end else begin
+      always @(posedge CLKB) if (CEB) read <= {words[{ADB[13:4], 1'b1}], words[{ADB[13:4], 1'b0}]};
+      always @(posedge CLKA)
+        if (WRITES && CEA) begin
+          if (ADA[0]) words[{ADA[13:4], 1'b0}] <= DIA[8:0];
+          if (ADA[1]) words[{ADA[13:4], 1'b1}] <= DIA[17:9];
+        end
+    end
   endgenerate
 endmodule
