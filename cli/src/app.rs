@@ -3,6 +3,7 @@
 //!
 //! What holds: the host is made from the same text as the designs; its drivers refuse other designs than these.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use ::cosim::functions;
@@ -251,6 +252,7 @@ pub fn compile(s: &mut Session, folder: &Path, files: &[File], progress: &Progre
         programs: programs.into(),
         install: "apt-get install clang".to_owned(),
         least: None,
+        files: BTreeMap::new(),
         arguments: Vec::new(),
         makes: PROGRAM.to_owned(),
     };

@@ -1,5 +1,7 @@
 //! FPGA families as data: which tools make a bitstream, and how they are called.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use crate::Fault;
@@ -64,6 +66,9 @@ pub struct Tool {
     pub least: Option<[u32; 2]>,
     /// The command that installs one.
     pub install: String,
+    /// Files that it reads, by their names.
+    #[serde(default)]
+    pub files: BTreeMap<String, String>,
     /// Its arguments; `{names}` stand for what the board and the design say.
     pub arguments: Vec<String>,
     /// The file that it makes.

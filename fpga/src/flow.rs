@@ -175,7 +175,9 @@ impl Flow<'_> {
     ) -> Result<Done, Fault> {
         let Stage { name, tool, found } = stage;
         let arguments: Vec<String> = self.arguments(tool, seed);
-        let key = key(folder, (found, &arguments), inputs, outputs)?;
+        tool.files.iter().try_for_each(|(file, text)| write(folder, file, text))?;
+        let inputs: Vec<&str> = inputs.iter().copied().chain(tool.files.keys().map(String::as_str)).collect();
+        let key = key(folder, (found, &arguments), &inputs, outputs)?;
         let command = std::iter::once(found.name.clone()).chain(arguments.iter().cloned()).collect();
         let mut done = Done { stage: name, command, version: found.version.clone(), seconds: None };
         if self.cache.is_some_and(|cache| cache.fetch(&key, folder)) {

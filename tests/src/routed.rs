@@ -1,11 +1,11 @@
 //! The netlist that place and route leaves (`routed.json`) as Verilog, for a simulation with models of its cells.
 //!
 //! What holds: a cell is an instance, a net is a wire, and what has no wire stays open. A cell that `cells/FAMILY.v` has a model of
-//! is called `kiln_CELL`; the others are those of Yosys.
+//! is called `kiln_CELL`; the others are those of Yosys. Contents of a block memory are one parameter CONTENTS.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
 /// The module that is made.
@@ -23,19 +23,29 @@ pub struct Family {
     vectors: &'static [&'static str],
     /// Cells whose function depends on their place: their model has a parameter BEL.
     placed: &'static [&'static str],
+    /// What stands before the number of a part of a block memory's contents, where models are ours.
+    contents: Option<&'static str>,
 }
 
 const LATTICE: &[&str] = &["ADA", "ADB", "CSA", "CSB", "DIA", "DIB", "DOA", "DOB", "DWS"];
 
 const FAMILIES: [Family; 5] = [
-    Family { name: "ice40", models: "", yosys: true, vectors: &[], placed: &[] },
-    Family { name: "ecp5", models: include_str!("cells/ecp5.v"), yosys: false, vectors: LATTICE, placed: &[] },
+    Family { name: "ice40", models: "", yosys: true, vectors: &[], placed: &[], contents: None },
+    Family {
+        name: "ecp5",
+        models: include_str!("cells/ecp5.v"),
+        yosys: false,
+        vectors: LATTICE,
+        placed: &[],
+        contents: Some("INITVAL_"),
+    },
     Family {
         name: "gowin",
         models: include_str!("cells/gowin.v"),
         yosys: true,
         vectors: &["AD", "BLKSEL", "DI", "DO"],
         placed: &[],
+        contents: Some("INIT_RAM_"),
     },
     Family {
         name: "nexus",
@@ -43,8 +53,16 @@ const FAMILIES: [Family; 5] = [
         yosys: false,
         vectors: LATTICE,
         placed: &["OXIDE_COMB"],
+        contents: Some("INITVAL_"),
     },
-    Family { name: "gatemate", models: include_str!("cells/gatemate.v"), yosys: false, vectors: &[], placed: &[] },
+    Family {
+        name: "gatemate",
+        models: include_str!("cells/gatemate.v"),
+        yosys: false,
+        vectors: &[],
+        placed: &[],
+        contents: Some("INIT_"),
+    },
 ];
 
 /// The family of a name, if its cells have models.
@@ -61,9 +79,19 @@ pub fn verilog(family: &Family, netlist: &str) -> Result<String> {
     let mut lines = vec![family.models.to_owned(), format!("module {TOP}({});", ports.join(", "))];
     lines.push(format!("wire {};", wires.join(", ")));
     lines.extend(module.ports.iter().map(|(name, port)| port.joined(name)));
-    lines.extend(module.cells.iter().map(|(name, cell)| cell.instance(family, name)));
+    for (name, cell) in &module.cells {
+        lines.push(cell.instance(family, name).with_context(|| format!("{} {name}", cell.kind))?);
+    }
     lines.push("endmodule\n".into());
     Ok(lines.join("\n"))
+}
+
+/// The bits of each block memory, the lowest first. Errors: it is no netlist.
+pub fn contents(family: &Family, netlist: &str) -> Result<Vec<String>> {
+    let netlist: Netlist = serde_json::from_str(netlist)?;
+    let cells = netlist.modules.values().flat_map(|module| module.cells.values());
+    let bits = |parts: Vec<String>| parts.iter().flat_map(|part| part.chars().rev()).collect::<String>();
+    cells.map(|cell| cell.contents(family).map(bits)).collect()
 }
 
 #[derive(Deserialize)]
@@ -108,20 +136,53 @@ struct Cell {
 }
 
 impl Cell {
-    fn instance(&self, family: &Family, name: &str) -> String {
+    fn instance(&self, family: &Family, name: &str) -> Result<String> {
         let Self { kind, connections, .. } = self;
-        let ours = family.models.contains(&format!("module kiln_{kind}("));
-        let prefix = if ours { "kiln_" } else { "" };
-        let parameters = self.settings(family).join(", ");
+        let model = family.models.split("module ").find(|model| model.starts_with(&format!("kiln_{kind}(")));
+        let prefix = if model.is_some() { "kiln_" } else { "" };
+        let contents = joined(&self.contents(family)?);
+        let takes = model.is_some_and(|model| model.contains(" CONTENTS ="));
+        ensure!(takes || contents.is_none(), "no model of its contents");
+        let parameters = self.settings(family).into_iter().chain(contents).collect::<Vec<_>>().join(", ");
         let pins: Vec<String> = grouped(family, connections).iter().map(|(port, bits)| connected(port, bits)).collect();
-        format!("{prefix}{kind} #({parameters}) \\{name} ({});", pins.join(", "))
+        Ok(format!("{prefix}{kind} #({parameters}) \\{name} ({});", pins.join(", ")))
     }
 
     fn settings(&self, family: &Family) -> Vec<String> {
         let place = self.attributes.get("NEXTPNR_BEL").map(|place| format!(".BEL(\"{place}\")"));
         let place = place.filter(|_| family.placed.contains(&&*self.kind));
-        self.parameters.iter().map(|(name, value)| format!(".{name}({})", constant(value))).chain(place).collect()
+        let others = self.parameters.iter().filter(|(name, _)| part(family, name).is_none());
+        others.map(|(name, value)| format!(".{name}({})", constant(value))).chain(place).collect()
     }
+
+    /// The parts of a block memory's contents; the first one is at the lowest bits. None: it has none.
+    fn contents(&self, family: &Family) -> Result<Vec<String>> {
+        let parts = self.parameters.iter().filter_map(|(name, value)| Some((part(family, name)?, binary(value))));
+        let parts: BTreeMap<usize, String> = parts.collect();
+        let length = parts.values().next().map_or(0, String::len);
+        let whole = parts.keys().copied().eq(0..parts.len()) && parts.values().all(|bits| bits.len() == length);
+        ensure!(whole, "parts of its contents are missing");
+        Ok(parts.into_values().collect())
+    }
+}
+
+/// The parameter of a model for contents of these parts.
+fn joined(parts: &[String]) -> Option<String> {
+    let parts: Vec<String> = parts.iter().rev().map(|bits| format!("{}'b{bits}", bits.len())).collect();
+    (!parts.is_empty()).then(|| format!(".CONTENTS({{{}}})", parts.join(", ")))
+}
+
+/// The number of a part of a block memory's contents.
+fn part(family: &Family, name: &str) -> Option<usize> {
+    let number = name.strip_prefix(family.contents?).filter(|number| number.len() == 2)?;
+    usize::from_str_radix(number, 16).ok()
+}
+
+/// A number that may be hexadecimal, in binary; one that looks binary, but is not, has a space behind it.
+fn binary(value: &str) -> String {
+    let Some(digits) = value.trim_end().strip_prefix("0x") else { return value.to_owned() };
+    let digits = digits.chars().map(|digit| digit.to_digit(16).map_or("x".repeat(4), |digit| format!("{digit:04b}")));
+    digits.collect()
 }
 
 /// A net, or "0", "1", "x" or "z".
@@ -183,6 +244,22 @@ fn constant(value: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn contents_are_one_number() {
+        let memory = |parts: &str, kind: &str| {
+            let netlist = format!(
+                r#"{{"modules": {{"top": {{"ports": {{}}, "cells": {{"m": {{"type": "{kind}", "parameters": {{{parts}}},
+                "attributes": {{}}, "connections": {{}}}}}}}}}}}}"#
+            );
+            verilog(family("nexus").unwrap(), &netlist).map_err(|fault| format!("{fault:#}"))
+        };
+        let parts = r#""INITVAL_00": "0x05", "INITVAL_01": "0x00 ""#;
+        assert!(memory(parts, "OXIDE_EBR").unwrap().contains("#(.CONTENTS({8'b00000000, 8'b00000101}))"));
+        assert_eq!(memory(parts, "LRAM_CORE").unwrap_err(), "LRAM_CORE m: no model of its contents");
+        let hole = memory(r#""INITVAL_00": "0x05", "INITVAL_02": "0x03""#, "OXIDE_EBR");
+        assert_eq!(hole.unwrap_err(), "OXIDE_EBR m: parts of its contents are missing");
+    }
 
     #[test]
     fn a_netlist_becomes_a_module() {

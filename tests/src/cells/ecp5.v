@@ -1,5 +1,5 @@
-// Cells of ECP5 as nextpnr leaves them. Sources: Yosys' lattice/common_sim.vh, and nextpnr's ecp5/pack.cc for the order of a
-// memory's pins.
+// Cells of ECP5 as nextpnr leaves them. Sources: Yosys' lattice/common_sim.vh and lattice/brams_map_16kd.v (contents), and
+// nextpnr's ecp5/pack.cc for the order of a memory's pins.
 
 // What an input is without a wire.
 `define HIGH(pin) (pin === 1'bz ? 1'b1 : pin)
@@ -20,8 +20,8 @@ module kiln_TRELLIS_COMB(
       assign FCO = table4 ? FCI : CARRIES & table2;
     end else if (MODE == "DPRAM") begin
       reg [15:0] words = INITVAL;
-      always @(posedge WCK) if (WRE) words[{WAD3, WAD2, WAD1, WAD0}] <= WD;
-      assign F = words[{A, C, B, D}];
+      always @(posedge WCK) if (WRE) words[{WAD0, WAD2, WAD1, WAD3}] <= WD;
+      assign F = words[{D, C, B, A}];
     end else assign F = table4;
   endgenerate
   assign OFX = M ? F1 : F;
@@ -63,24 +63,28 @@ module kiln_DCCA(input CLKI, CE, output CLKO);
   assign CLKO = CLKI;
 endmodule
 
-// One port, nine bits wide, without a register behind it.
+// One port, nine bits wide or eighteen and then only read, without a register behind it. Contents are rows of eighteen bits in
+// twenty.
 module kiln_DP16KD(
   input [17:0] DIA, DIB, input [13:0] ADA, ADB, input [2:0] CSA, CSB,
   input CLKA, CLKB, CEA, CEB, OCEA, OCEB, WEA, WEB, RSTA, RSTB, output [17:0] DOA, DOB
 );
-  parameter DATA_WIDTH_A = 0, WRITEMODE_A = "", REGMODE_A = "", CLKAMUX = "", RSTAMUX = "", CEBMUX = "";
+  parameter DATA_WIDTH_A = 0, WRITEMODE_A = "", REGMODE_A = "", CLKAMUX = "", RSTAMUX = "", CEBMUX = "", WEAMUX = "WEA";
+  parameter [20479:0] CONTENTS = 0;
+  localparam WRITES = WEAMUX != "INV";
   reg [8:0] words [0:2047];
-  reg [8:0] read = 0;
-  wire [10:0] at_a = {`LOW(ADA[13]), `LOW(ADA[12]), `LOW(ADA[11]), ADA[10:3]};
+  reg [17:0] read = 0;
+  wire [9:0] row = {`LOW(ADA[13]), `LOW(ADA[12]), `LOW(ADA[11]), ADA[10:4]};
   integer at;
   initial begin
-    if (DATA_WIDTH_A != 9 || WRITEMODE_A != "NORMAL" || REGMODE_A != "NOREG" || CLKAMUX != "CLKA" || CEBMUX != "INV")
+    if (!(DATA_WIDTH_A == 9 && WRITES && WRITEMODE_A == "NORMAL" || DATA_WIDTH_A == 18 && !WRITES && WEA === 1'bz)
+        || REGMODE_A != "NOREG" || CLKAMUX != "CLKA" || CEBMUX != "INV" || RSTAMUX != "INV")
       $fatal(1, "no model of this DP16KD");
-    for (at = 0; at < 2048; at = at + 1) words[at] = 0;
+    for (at = 0; at < 2048; at = at + 1) words[at] = CONTENTS[at / 2 * 20 + at % 2 * 9 +: 9];
   end
   assign DOA = read;
   always @(posedge CLKA)
     if (CEA)
-      if (WEA) words[at_a] <= DIA[8:0];
-      else read <= words[at_a];
+      if (WRITES && WEA) words[{row, ADA[3]}] <= DIA[8:0];
+      else read <= DATA_WIDTH_A == 18 ? {words[{row, 1'b1}], words[{row, 1'b0}]} : words[{row, ADA[3]}];
 endmodule

@@ -139,34 +139,85 @@ module kiln_GLBOUT(
   initial if (GLB0_CFG != 0 || GLB0_EN != 1) $fatal(1, "no model of this GLBOUT");
 endmodule
 
-// Two halves: the lower one with one port of up to ten bits, which reads or writes; the upper one writes at port A and reads at B,
-// up to twenty bits.
+// A half, whose two ports have up to twenty bits; a control is a wire, 0 or 1. Rows of contents have forty bits, and row and column
+// of an address are bits 15 to 7 and 5 to 1. Source: Yosys' gatemate/cells_sim.v (CC_BRAM_20K).
+module kiln_ram_half(
+  input CLK, input [15:0] ADDRA, ADDRB, input [19:0] DIA, DIB, WEA, WEB, input ENA, ENB, GLWEA, GLWEB,
+  output reg [19:0] DOA, DOB
+);
+  parameter IN_A = 0, IN_B = 0, OUT_A = 0, OUT_B = 0, EN_A = 3, EN_B = 3, WE_A = 3, WE_B = 3, THROUGH_A = 0, THROUGH_B = 0;
+  parameter CLK_A = 35, CLK_B = 35;
+  parameter [20479:0] CONTENTS = 0;
+  reg [20479:0] bits = CONTENTS;
+  wire ena = EN_A == 0 ? ENA : EN_A == 19, wea = WE_A == 0 ? GLWEA : WE_A == 19;
+  wire enb = EN_B == 0 ? ENB : EN_B == 19, web = WE_B == 0 ? GLWEB : WE_B == 19;
+  localparam MODE_A = IN_A > OUT_A ? IN_A : OUT_A, MODE_B = IN_B > OUT_B ? IN_B : OUT_B;
+  localparam WIDTH_A = MODE_A == 5 ? 20 : 10, WIDTH_B = MODE_B == 5 ? 20 : 10;
+  wire [14:0] at_a = ADDRA[15:7] * 40 + ADDRA[5] * 20 + (WIDTH_A == 10 ? ADDRA[4] * 10 : 0);
+  wire [14:0] at_b = ADDRB[15:7] * 40 + ADDRB[5] * 20 + (WIDTH_B == 10 ? ADDRB[4] * 10 : 0);
+  integer bit_;
+  initial begin
+    {DOA, DOB} = 0;
+    if (MODE_A != 0 && CLK_A != 35 || MODE_B != 0 && CLK_B != 35 || !(MODE_A == 0 || MODE_A == 4 || MODE_A == 5) || !(MODE_B == 0 || MODE_B == 4 || MODE_B == 5)
+        || !(EN_A == 0 || EN_A == 3 || EN_A == 19) || !(EN_B == 0 || EN_B == 3 || EN_B == 19)
+        || !(WE_A == 0 || WE_A == 3 || WE_A == 19) || !(WE_B == 0 || WE_B == 3 || WE_B == 19))
+      $fatal(1, "no model of this half of a RAM");
+  end
+  always @(posedge CLK) begin
+    for (bit_ = 0; bit_ < 20; bit_ = bit_ + 1) begin
+      if (bit_ < WIDTH_A && ena && wea && WEA[bit_]) bits[at_a + bit_] <= DIA[bit_];
+      if (bit_ < WIDTH_B && enb && web && WEB[bit_]) bits[at_b + bit_] <= DIB[bit_];
+      if (ena && bit_ < WIDTH_A && (!wea || THROUGH_A)) DOA[bit_] <= wea && WEA[bit_] ? DIA[bit_] : bits[at_a + bit_];
+      if (enb && bit_ < WIDTH_B && (!web || THROUGH_B)) DOB[bit_] <= web && WEB[bit_] ? DIB[bit_] : bits[at_b + bit_];
+    end
+  end
+endmodule
+
+// Two halves, whose contents take turns of forty bits. Where there is only the upper one its pins are numbered from 0, as the
+// netlist leaves out those that are not there. Source: nextpnr's gatemate/pack_bram.cc.
 module kiln_RAM(
   input [15:0] ADDRA0, ADDRB0, ADDRA1, ADDRB1, input [39:0] DIA, DIB, WEA, WEB, input [2:0] ENA, ENB, GLWEA, GLWEB,
   CLKB, input CLOCK1, output [39:0] DOA, DOB
 );
-  parameter RAM_cfg_input_config_a0 = 0, RAM_cfg_output_config_a0 = 0, RAM_cfg_a0_writemode = 0;
-  parameter RAM_cfg_input_config_a1 = 0, RAM_cfg_output_config_b1 = 0;
-  reg [9:0] lower [0:65535], lower_read = 0;
-  reg [19:0] upper [0:65535], upper_read = 0;
-  integer at, bit_;
-  initial begin
-    if (RAM_cfg_input_config_a0 != 4 || RAM_cfg_output_config_a0 != 4 || RAM_cfg_input_config_a1 != 5
-        || RAM_cfg_output_config_b1 != 5 || RAM_cfg_a0_writemode != 0)
+  parameter RAM_cfg_input_config_a0 = 8, RAM_cfg_input_config_b0 = 0, RAM_cfg_output_config_a0 = 0, RAM_cfg_output_config_b0 = 0;
+  parameter RAM_cfg_input_config_a1 = 0, RAM_cfg_input_config_b1 = 0, RAM_cfg_output_config_a1 = 0, RAM_cfg_output_config_b1 = 0;
+  parameter RAM_cfg_forward_a0_en = 3, RAM_cfg_forward_b0_en = 3, RAM_cfg_forward_a0_we = 3, RAM_cfg_forward_b0_we = 3;
+  parameter RAM_cfg_forward_a1_en = 3, RAM_cfg_forward_b1_en = 3, RAM_cfg_forward_a1_we = 3, RAM_cfg_forward_b1_we = 3;
+  parameter RAM_cfg_forward_a0_clk = 0, RAM_cfg_forward_b0_clk = 0, RAM_cfg_forward_a1_clk = 0, RAM_cfg_forward_b1_clk = 0;
+  parameter RAM_cfg_a0_writemode = 0, RAM_cfg_b0_writemode = 0, RAM_cfg_a1_writemode = 0, RAM_cfg_b1_writemode = 0;
+  parameter RAM_cfg_a0_set_outputreg = 0, RAM_cfg_b0_set_outputreg = 0, RAM_cfg_a1_set_outputreg = 0, RAM_cfg_b1_set_outputreg = 0;
+  parameter RAM_cfg_inversion_a0 = 0, RAM_cfg_inversion_b0 = 0, RAM_cfg_inversion_a1 = 0, RAM_cfg_inversion_b1 = 0;
+  parameter RAM_cfg_sram_mode = 0, RAM_cfg_ecc_enable = 0, RAM_cfg_cascade_enable = 0;
+  parameter [40959:0] CONTENTS = 0;
+  localparam UPPER = RAM_cfg_input_config_a0 == 8, LOW = UPPER ? 0 : 20, CONTROL = UPPER ? 0 : 2;
+  function [20479:0] half(input integer first);
+    integer row;
+    for (row = 0; row < 512; row = row + 1) half[row * 40 +: 40] = CONTENTS[row * 80 + first +: 40];
+  endfunction
+  initial
+    if (RAM_cfg_sram_mode != 1 || RAM_cfg_ecc_enable || RAM_cfg_cascade_enable || RAM_cfg_a0_set_outputreg
+        || RAM_cfg_b0_set_outputreg || RAM_cfg_a1_set_outputreg || RAM_cfg_b1_set_outputreg || RAM_cfg_inversion_a0
+        || RAM_cfg_inversion_b0 || RAM_cfg_inversion_a1 || RAM_cfg_inversion_b1)
       $fatal(1, "no model of this RAM");
-    for (at = 0; at < 65536; at = at + 1) begin
-      lower[at] = 0;
-      upper[at] = 0;
-    end
-  end
-  assign DOA = lower_read, DOB = {upper_read, 20'd0};
-  always @(posedge CLOCK1) begin
-    if (ENA[0])
-      if (GLWEA[0]) begin
-        for (bit_ = 0; bit_ < 10; bit_ = bit_ + 1) if (WEA[bit_]) lower[ADDRA0][bit_] <= DIA[bit_];
-      end else lower_read <= lower[ADDRA0];
-    if (GLWEA[2])
-      for (bit_ = 0; bit_ < 20; bit_ = bit_ + 1) if (WEA[20 + bit_]) upper[ADDRA1][bit_] <= DIA[20 + bit_];
-    if (ENB[2]) upper_read <= upper[ADDRB1];
-  end
+  wire [19:0] lower_a, lower_b, upper_a, upper_b;
+  kiln_ram_half #(
+    .IN_A(UPPER ? 0 : RAM_cfg_input_config_a0), .IN_B(RAM_cfg_input_config_b0), .OUT_A(RAM_cfg_output_config_a0),
+    .OUT_B(RAM_cfg_output_config_b0), .CLK_A(RAM_cfg_forward_a0_clk), .CLK_B(RAM_cfg_forward_b0_clk),
+    .EN_A(RAM_cfg_forward_a0_en), .EN_B(RAM_cfg_forward_b0_en), .WE_A(RAM_cfg_forward_a0_we),
+    .WE_B(RAM_cfg_forward_b0_we), .THROUGH_A(RAM_cfg_a0_writemode), .THROUGH_B(RAM_cfg_b0_writemode), .CONTENTS(half(0))
+  ) lower (
+    .CLK(CLOCK1), .ADDRA(ADDRA0), .ADDRB(ADDRB0), .DIA(DIA[19:0]), .DIB(DIB[19:0]), .WEA(WEA[19:0]), .WEB(WEB[19:0]),
+    .ENA(ENA[0]), .ENB(ENB[0]), .GLWEA(GLWEA[0]), .GLWEB(GLWEB[0]), .DOA(lower_a), .DOB(lower_b)
+  );
+  kiln_ram_half #(
+    .IN_A(RAM_cfg_input_config_a1), .IN_B(RAM_cfg_input_config_b1), .OUT_A(RAM_cfg_output_config_a1),
+    .OUT_B(RAM_cfg_output_config_b1), .CLK_A(RAM_cfg_forward_a1_clk), .CLK_B(RAM_cfg_forward_b1_clk),
+    .EN_A(RAM_cfg_forward_a1_en), .EN_B(RAM_cfg_forward_b1_en), .WE_A(RAM_cfg_forward_a1_we),
+    .WE_B(RAM_cfg_forward_b1_we), .THROUGH_A(RAM_cfg_a1_writemode), .THROUGH_B(RAM_cfg_b1_writemode), .CONTENTS(half(40))
+  ) upper (
+    .CLK(CLOCK1), .ADDRA(ADDRA1), .ADDRB(ADDRB1), .DIA(DIA[LOW +: 20]), .DIB(DIB[LOW +: 20]), .WEA(WEA[LOW +: 20]),
+    .WEB(WEB[LOW +: 20]), .ENA(ENA[CONTROL]), .ENB(ENB[CONTROL]), .GLWEA(GLWEA[CONTROL]), .GLWEB(GLWEB[CONTROL]),
+    .DOA(upper_a), .DOB(upper_b)
+  );
+  assign DOA = UPPER ? upper_a : {upper_a, lower_a}, DOB = UPPER ? upper_b : {upper_b, lower_b};
 endmodule
