@@ -509,13 +509,15 @@ fn all_files(
         path: lines.path,
         stages: &outcome.stages,
     };
-    let constraints = target.family.constraints;
+    let Family { constraints, synthesis, place, pack, .. } = &target.family;
     let mut files = vec![
         (flow::SOURCE.to_owned(), shelled.verilog.clone()),
         (constraints.file().to_owned(), constraints.text(board)),
         ("build.json".to_owned(), pretty(&build)),
         ("build.sh".to_owned(), flow::script(board, &outcome.stages, bitstream)),
     ];
+    let of_tools = [synthesis, place, pack].into_iter().flat_map(|tool| &tool.files);
+    files.extend(of_tools.map(|(name, text)| (name.clone(), text.clone())));
     for (kernel, made) in shelled.kernels.iter().zip(made) {
         let folder = if shelled.kernels.len() == 1 { String::new() } else { format!("{}/", kernel.name) };
         let page = page::page(&made, source, Some(&page::json(&build)), None);
