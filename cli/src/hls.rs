@@ -621,7 +621,9 @@ fn ports(s: &Session, module: Op) -> Vec<(String, u32)> {
 /// Whose fault a wrong circuit is.
 fn blame(args: &Args) -> &'static str {
     match args.from {
-        Some(_) => "the design that --from gave is not one of the source; if nothing was changed in it, this is a fault of kiln",
+        Some(_) => {
+            "the design that --from gave is not one of the source; if nothing was changed in it, this is a fault of kiln"
+        }
         None => "this is a fault of kiln: please report it with the source",
     }
 }
