@@ -43,6 +43,7 @@ const AXES: &[Axis] = &[
     &[&[], &["--runs", "5"]],
     &[&[], &["--hierarchy"]],
     &[&[], &["--json"]],
+    &[&[], &["--line-delays", "8:200,9:150,10:300,11:150,12:200,14:400"]],
 ];
 
 /// Options that are in no setting, with the reason.
