@@ -1,25 +1,17 @@
 //! The master of the bus to a control port, as a module of a simulation that is driven over a pipe.
 
+use fpga::shell::Ports;
 use manifest::{Axi, SharedMemory};
 
 use crate::names::fill_all;
 
-/// Signals of the channels of reads but for their answers.
-const READS: [&str; 12] =
-    ["araddr", "arid", "arlen", "arsize", "arburst", "arvalid", "arready", "rid", "rdata", "rlast", "rvalid", "rready"];
-/// Those of the channels of writes.
-const WRITES: [&str; 15] = [
-    "awaddr", "awid", "awlen", "awsize", "awburst", "awvalid", "awready", "wdata", "wstrb", "wlast", "wvalid",
-    "wready", "bid", "bvalid", "bready",
-];
-
-/// The master, and the memory that designs share with their host.
-pub fn master(memory: &SharedMemory) -> String {
+/// The master, and the memory that designs share with their host, of a module with these inputs and outputs.
+pub fn master(memory: &SharedMemory, ports: &(Ports, Ports)) -> String {
     let defined = format!("`define MEMORY_BYTES {}\n", memory.bytes);
     let parts = [
         ("defined", if memory.buses.is_empty() { String::new() } else { defined }),
         ("channels", memory.buses.iter().map(channels).collect()),
-        ("connected", memory.buses.iter().map(connected).collect()),
+        ("connected", connected(memory, ports)),
     ];
     fill_all(include_str!("../templates/bus.sv"), &parts)
 }
@@ -40,14 +32,9 @@ fn channels(bus: &Axi) -> String {
     kinds.iter().filter(|(is_there, _)| *is_there).map(|(_, template)| fill_all(template, &parts)).collect()
 }
 
-/// Its ports, behind others: each is connected to what has its name; answers are never errors.
-fn connected(bus: &Axi) -> String {
-    let prefix = &bus.prefix;
-    let all = |signals: &[&str], answer: &str| {
-        let named = signals.iter().map(|signal| format!(",\n    .{prefix}{signal}({prefix}{signal})"));
-        named.chain([format!(",\n    .{prefix}{answer}(2'd0)")]).collect::<String>()
-    };
-    let reads = bus.reads.then(|| all(&READS, "rresp"));
-    let writes = bus.writes.then(|| all(&WRITES, "bresp"));
-    reads.into_iter().chain(writes).collect()
+/// The ports of the designs to memory, behind others: each is connected to what has its name.
+fn connected(memory: &SharedMemory, (inputs, outputs): &(Ports, Ports)) -> String {
+    let of_memory = |name: &&String| memory.buses.iter().any(|bus| name.starts_with(&bus.prefix));
+    let names = inputs.iter().chain(outputs).map(|(name, _)| name).filter(of_memory);
+    names.map(|name| format!(",\n    .{name}({name})")).collect()
 }

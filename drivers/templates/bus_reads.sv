@@ -5,6 +5,7 @@
   wire [2:0] @bus@arsize;
   wire [1:0] @bus@arburst;
   wire @bus@arvalid, @bus@rready;
+  wire [1:0] @bus@rresp = 2'd0;
   reg @bus@arready = 0, @bus@rvalid = 0, @bus@rlast = 0;
   reg [@id_bits@ - 1:0] @bus@rid = 0;
   reg [@bits@ - 1:0] @bus@rdata = 0;

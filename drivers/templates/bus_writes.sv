@@ -7,6 +7,7 @@
   wire [2:0] @bus@awsize;
   wire [1:0] @bus@awburst;
   wire @bus@awvalid, @bus@wlast, @bus@wvalid, @bus@bready;
+  wire [1:0] @bus@bresp = 2'd0;
   reg @bus@awready = 0, @bus@wready = 0, @bus@bvalid = 0;
   reg [@id_bits@ - 1:0] @bus@bid = 0;
   reg [63:0] @bus@write_to = 0;

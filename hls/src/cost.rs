@@ -6,7 +6,8 @@ use scheduling::operators::{Cost, Divider, LibraryError, OperatorKind, OperatorL
 use crate::critical::comparison;
 use crate::product::{factor, pieces};
 use crate::range::{Shape, Shapes, address_bits};
-use pipeline::{Dividers, FloatOp, Kind, Node, Program, Segment, Source, VarId};
+use ir::Loc;
+use pipeline::{Dividers, FloatOp, Kind, Measured, Node, Program, Segment, Source, VarId};
 
 /// The target's figures and the clock that the design is made for.
 #[derive(Clone, Debug)]
@@ -93,33 +94,29 @@ impl Target {
         Ok(Self { library: OperatorLibrary::for_target(name)?, period_ps, float_units: Vec::new() })
     }
 
-    /// The operator of a node, with delays as they were measured where they were. Errors: the target's library has no figures for it.
-    pub fn operator(
+    /// The operator at a position of the source, with its delays as they were measured; `listed` gives it as a target's library has it.
+    /// Errors: those of `listed`.
+    pub fn as_measured(
         &self,
-        node: &Node,
-        shape: Shape,
-        inputs: &[Shape],
-        around: (&Program, &Segment),
-        dividers: Dividers,
+        (measured, loc): (&Measured, Loc),
+        listed: impl FnOnce(&Self) -> Result<Operator, LibraryError>,
     ) -> Result<Operator, LibraryError> {
-        let measured = &around.0.measured;
-        let period_ps = measured.period(node.loc, self.period_ps);
+        let period_ps = measured.period(loc, self.period_ps);
         if period_ps == self.period_ps {
-            return self.listed(node, shape, inputs, around, dividers);
+            return listed(self);
         }
         // Where the device takes longer, registers divide what they would in a shorter period.
-        let faster = Self { period_ps, ..self.clone() };
-        let mut operator = faster.listed(node, shape, inputs, around, dividers)?;
+        let mut operator = listed(&Self { period_ps, ..self.clone() })?;
         let most = self.library.usable_period_ps(self.period_ps);
         let cost = &mut operator.cost;
         for delay in [&mut cost.delay_in_ps, &mut cost.delay_out_ps] {
-            *delay = measured.delay(node.loc, *delay).min(most.max(*delay));
+            *delay = measured.delay(loc, *delay).min(most.max(*delay));
         }
         Ok(operator)
     }
 
-    /// The operator of a node as the library has it.
-    fn listed(
+    /// The operator of a node. Errors: the target's library has no figures for it.
+    pub fn operator(
         &self,
         node: &Node,
         shape: Shape,

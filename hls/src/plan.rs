@@ -293,7 +293,9 @@ fn operators(
     let nodes = segment.nodes.iter().enumerate();
     let operator = |(n, node): (usize, &Node)| {
         let inputs: Vec<_> = node.inputs.iter().map(|s| source_shape(s, index, shapes)).collect();
-        target.operator(node, shapes.nodes[index][n], &inputs, (program, segment), dividers)
+        target.as_measured((&program.measured, node.loc), |target| {
+            target.operator(node, shapes.nodes[index][n], &inputs, (program, segment), dividers)
+        })
     };
     nodes.map(operator).collect()
 }

@@ -75,7 +75,7 @@ pub fn analyse(program: &Program) -> Shapes {
     let nodes = nodes.collect();
     let vars = program.vars.iter().zip(&state.vars).map(|(v, r)| match v.role {
         VarRole::Argument(_) | VarRole::Result(_) => Shape { bits: v.width, is_signed: v.width > 1 },
-        _ => shape_of(*r, v.width, u32::MAX),
+        VarRole::Counter | VarRole::Value => shape_of(*r, v.width, u32::MAX),
     });
     let levels = program.segments.iter().map(|s| counter_shapes(state.levels(s), s.levels().len()));
     Shapes { vars: vars.collect(), nodes, levels: levels.collect(), var_ranges: state.vars.clone() }

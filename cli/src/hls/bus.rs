@@ -365,7 +365,7 @@ pub fn behind(s: &mut Session, designs: &[&Design], name: &str, front: Front) ->
     let described: Vec<_> =
         shelled.kernels.iter().map(|(of, base)| (&of.kernel.name[..], &of.map, of.hash, *base)).collect();
     let description = drivers::Description::of_all((name, shelled.hash(), shelled.address_bits), &described);
-    files.push(("driver/bus.sv".to_owned(), drivers::master(&shelled.memory)));
+    files.push(("driver/bus.sv".to_owned(), drivers::master(&shelled.memory, &shelled.ports)));
     files.extend(description.files(&module, front, shelled.ports.clone()));
     match each.len() {
         1 => files.extend(each.remove(0)),

@@ -30,7 +30,8 @@ impl Division {
     fn of_less(&self) -> Source {
         match self.op {
             Op::RemU | Op::RemS | Op::RemFloor => self.dividend.clone(),
-            _ => Source::Constant(Int::zero(self.width)),
+            Op::DivU | Op::DivS | Op::FloorDivS => Source::Constant(Int::zero(self.width)),
+            op => unreachable!("{op:?} does not divide"),
         }
     }
 }
