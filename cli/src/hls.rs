@@ -437,9 +437,8 @@ pub fn served(
     let interface = if args.interface.front().is_some() { args.interface } else { bus::Interface::AxiLite };
     let args = Args { interface, ..args.clone() };
     let functions = several::functions(&args, s, source)?;
-    several::apart(s, source, &functions)?;
     let mut designs = Vec::new();
-    for one in several::alone(&args, &functions) {
+    for one in several::alone(&args, s, source, &functions)? {
         designs.push(design_alone(s, source, &one, progress)?);
     }
     let insides: Vec<bus::Inside<'_>> = designs.iter().map(|design| bus::Inside::of(s, design)).collect();

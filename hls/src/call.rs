@@ -25,10 +25,14 @@ macro_rules! names {
 }
 pub(crate) use names;
 
-/// A pass with the options that have a value, as pipelines of `kiln opt` have it.
+/// A pass with the options that have a value, as pipelines of `kiln opt` have it: values with spaces, as paths may be, stand in braces.
 pub fn call(name: &str, options: &[(&str, String)]) -> String {
-    let given: Vec<String> =
-        options.iter().filter(|(_, value)| !value.is_empty()).map(|(name, value)| format!("{name}={value}")).collect();
+    let is_plain = |value: &str| !value.contains(|c: char| c.is_whitespace() || c == '"' || c == '\'');
+    let given = options.iter().filter(|(_, value)| !value.is_empty()).map(|(name, value)| match is_plain(value) {
+        true => format!("{name}={value}"),
+        false => format!("{name}={{{value}}}"),
+    });
+    let given: Vec<String> = given.collect();
     if given.is_empty() { name.to_owned() } else { format!("{name}{{{}}}", given.join(" ")) }
 }
 
@@ -56,4 +60,25 @@ pub fn parse_line_delay(text: &str) -> Result<(u32, u32), String> {
     parts
         .filter(|(_, percent)| (least..=most).contains(percent))
         .ok_or_else(|| format!("'{text}' is no LINE:PERCENT with a percent from {least} to {most}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_with_spaces_stand_in_braces() {
+        let given = [("target", "a b/t.toml".to_owned()), ("lanes", "2".to_owned()), ("none", String::new())];
+        assert_eq!(call("p", &given), "p{target={a b/t.toml} lanes=2}");
+        assert_eq!(call("p", &[("none", String::new())]), "p");
+    }
+
+    #[test]
+    fn delays_of_lines_are_read_back() {
+        let lines = [(12, 130), (7, 1000)];
+        assert_eq!(parse_line_delays(&line_delays(&lines)), Ok(lines.to_vec()));
+        for wrong in ["12", "12:99", "12:1001", "a:130", "12:130:1"] {
+            assert!(parse_line_delays(wrong).is_err(), "{wrong}");
+        }
+    }
 }

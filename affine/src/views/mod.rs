@@ -20,7 +20,7 @@ use ir::{AffineExpr, AffineMap, Ir, Op, Value};
 pub use choices::resolve_choices;
 pub use resolve::is_view;
 pub use results::{Returned, kept_results, results_to_arguments, returned};
-pub use sizes::{MostSizes, bound_sizes, size_of};
+pub use sizes::{MostSizes, bound_sizes, has_open_sizes, size_of};
 
 /// Attribute of an argument that has another type than in the source: the sizes that it has there.
 pub const SHAPE: &str = "kiln.shape";

@@ -9,7 +9,7 @@ use dialects::common::constant_i64;
 use dialects::function::{add_argument, argument_attr, set_argument_attr, sign};
 use dialects::{arith, index, memref};
 use ir::types::DYNAMIC;
-use ir::{Ir, Op, Rewriter, TypeKind, Value};
+use ir::{Block, Ir, Op, Rewriter, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
 use super::resolve::{Resolver, shape_of};
@@ -24,11 +24,10 @@ pub fn bound_sizes(ir: &mut Ir, func: Op, most: &MostSizes) -> Vec<String> {
     let Some(entry) = ir.body(func, 0) else { return Vec::new() };
     let (mut known, mut unused) = (FxHashMap::default(), Vec::new());
     let mut bounded = Vec::new();
-    for (name, sizes) in most {
-        let found = ir.args(entry).iter().position(|&a| ir.value_name(a) == Some(name));
-        match found.and_then(|index| Some((index, bounded_shape(ir, ir.arg(entry, index), sizes)?))) {
-            Some((index, shape)) => bounded.push((index, shape)),
-            None => unused.push(name.clone()),
+    for one in most {
+        match bounded_argument(ir, entry, one) {
+            Some(argument) => bounded.push(argument),
+            None => unused.push(one.0.clone()),
         }
     }
     for (index, shape) in &bounded {
@@ -43,6 +42,17 @@ pub fn bound_sizes(ir: &mut Ir, func: Op, most: &MostSizes) -> Vec<String> {
     remove_unused(ir, func);
     sign(ir, func);
     unused
+}
+
+/// Whether the name is that of an argument of `func` with as many open sizes.
+pub fn has_open_sizes(ir: &Ir, func: Op, most: &(String, Vec<i64>)) -> bool {
+    ir.body(func, 0).is_some_and(|entry| bounded_argument(ir, entry, most).is_some())
+}
+
+/// The position of the argument of this name, and its shape with its open sizes at their most.
+fn bounded_argument(ir: &Ir, entry: Block, (name, sizes): &(String, Vec<i64>)) -> Option<(usize, Vec<i64>)> {
+    let index = ir.args(entry).iter().position(|&a| ir.value_name(a) == Some(name))?;
+    Some((index, bounded_shape(ir, ir.arg(entry, index), sizes)?))
 }
 
 /// The shape of an argument with its open sizes at their most.

@@ -382,9 +382,8 @@ fn designs(
     (source, functions): ((&str, &str), &[String]),
     progress: &Progress,
 ) -> Result<(Vec<Design>, Vec<Made>), Reported> {
-    several::apart(s, source, functions)?;
     let mut all = (Vec::new(), Vec::new());
-    for hls in several::alone(&args.hls, functions) {
+    for hls in several::alone(&args.hls, s, source, functions)? {
         let options = options(&hls, target, pace, s, progress)?;
         let (design, made) = design(&hls, &options, s, source, progress)?;
         all.0.push(design);

@@ -3,6 +3,8 @@
 //! What holds: each design is built, simulated and written as if it were alone, in a folder of its name; what is of all is beside the
 //! folders.
 
+use ::hls::prepare::choose_function;
+use affine::views::has_open_sizes;
 use cosim::testbench::File;
 use ir::Reported;
 use ir::diag::Place;
@@ -63,11 +65,34 @@ pub(super) fn unfit_together(args: &Args, functions: &[String]) -> Option<String
     Some(format!("{} functions {why}", functions.len()))
 }
 
-/// What is asked for of each function alone.
-pub(super) fn alone(args: &Args, functions: &[String]) -> Vec<Args> {
+/// What is asked for of each function alone: of several, each has the open sizes of its own arguments. Errors: `E1201`, a variable that two
+/// functions use; `E0604`, a size of no argument; a function that is not there.
+pub(super) fn alone(
+    args: &Args,
+    s: &mut Session,
+    (name, text): (&str, &str),
+    functions: &[String],
+) -> Result<Vec<Args>, Reported> {
+    let of = |func: &String| Args { func: vec![func.clone()], ..args.clone() };
     match functions {
-        [] => vec![args.clone()],
-        all => all.iter().map(|name| Args { func: vec![name.clone()], ..args.clone() }).collect(),
+        [] => return Ok(vec![args.clone()]),
+        [one] => return Ok(vec![of(one)]),
+        _ => {}
+    }
+    let module = s.load_text(name, text)?;
+    ::host::apart(&s.ir, module, functions, &mut s.diags)?;
+    let mut all: Vec<Args> = Vec::new();
+    for func in functions {
+        let op = choose_function(&s.ir, module, Some(func), &mut s.diags)?;
+        let own = args.max_size.iter().filter(|most| has_open_sizes(&s.ir, op, most));
+        all.push(Args { max_size: own.cloned().collect(), ..of(func) });
+    }
+    match args.max_size.iter().find(|most| !all.iter().any(|one| one.max_size.contains(most))) {
+        None => Ok(all),
+        Some((name, _)) => {
+            let message = format!("--max-size: '{name}' is no argument of these functions with as many open sizes");
+            Err(s.diags.error("E0604", Place::Unknown, message))
+        }
     }
 }
 
@@ -79,24 +104,14 @@ pub(super) fn designs(
     functions: &[String],
     progress: &Progress,
 ) -> Result<(Vec<Design>, Vec<Made>), Reported> {
-    apart(s, source, functions)?;
     let mut all = (Vec::new(), Vec::new());
-    for one in alone(args, functions) {
+    for one in alone(args, s, source, functions)? {
         let options = one.options(progress, &mut s.diags)?;
         let (design, made) = design(&one, &options, s, source, progress)?;
         all.0.push(design);
         all.1.push(made);
     }
     Ok(all)
-}
-
-/// Errors: `E1201`, a variable that two functions use.
-pub(super) fn apart(s: &mut Session, (name, text): (&str, &str), functions: &[String]) -> Result<(), Reported> {
-    if functions.len() < 2 {
-        return Ok(());
-    }
-    let module = s.load_text(name, text)?;
-    ::host::apart(&s.ir, module, functions, &mut s.diags)
 }
 
 /// Builds functions of a source behind one bus: all files, and what is shown.
