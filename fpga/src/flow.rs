@@ -19,6 +19,8 @@ use crate::usage::{self, Report};
 pub const SOURCE: &str = "board.sv";
 /// The netlist after synthesis.
 pub const NETLIST: &str = "netlist.json";
+/// The name of the stage that places and routes.
+pub const PLACE: &str = "place";
 const PLACE_REPORT: &str = "place.json";
 const PLACE_LOG: &str = "place.log";
 /// The netlist after place and route.
@@ -156,7 +158,7 @@ impl Flow<'_> {
     /// Places with one seed.
     fn place_once(&self, folder: &Path, chosen: &Chosen, inputs: &[&str], seed: u32) -> Result<(Done, Report), Fault> {
         let tool = &self.family.place;
-        let stage = Stage { name: "place", tool, found: &chosen.place };
+        let stage = Stage { name: PLACE, tool, found: &chosen.place };
         let outputs = [tool.makes.as_str(), PLACE_REPORT, PLACE_LOG, ROUTED];
         let done = self.stage(folder, stage, (inputs, &outputs), seed).map_err(|fault| full(folder, fault))?;
         let text = fs::read_to_string(folder.join(PLACE_REPORT)).unwrap_or_default();
@@ -276,7 +278,7 @@ pub fn script(board: &Board, stages: &[Done], file: &str) -> String {
     );
     // Of several placements the last one was kept.
     let last = |done: &&Done| {
-        done.stage != "place" || stages.iter().rfind(|d| d.stage == "place").is_some_and(|d| std::ptr::eq(d, *done))
+        done.stage != PLACE || stages.iter().rfind(|d| d.stage == PLACE).is_some_and(|d| std::ptr::eq(d, *done))
     };
     for done in stages.iter().filter(last) {
         let words: Vec<String> = done.command.iter().map(|word| quoted(word)).collect();

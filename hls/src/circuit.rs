@@ -23,7 +23,7 @@ mod testing;
 
 use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
 use ir::{Ir, Op, Rewriter, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::float_units::Body;
 use crate::plan::SegmentPlan;
@@ -31,7 +31,7 @@ use crate::product::Multiplier;
 use crate::range::{Shape, Shapes};
 use crate::sequence::Separations;
 use pipeline::Ports;
-use pipeline::{MemoryId, Program, SegmentId, VarRole};
+use pipeline::{Control, MemoryId, Program, SegmentId, VarRole};
 
 pub(crate) use datapath::float_stages;
 pub use ports::{MemoryPorts, PortNames, names};
@@ -57,6 +57,8 @@ pub struct Input<'p> {
 /// One access that drives a port: when, where, what.
 struct Access {
     enable: Value,
+    /// Holds at least while it acts, and never while another access of its port acts or is chosen: what chooses address and data.
+    chosen: Value,
     address: Value,
     data: Option<Value>,
     port: usize,
@@ -105,11 +107,13 @@ struct Circuit<'b, 'r, 'a, 'p> {
     words: Vec<Option<Later>>,
     /// By signal of the bus: what the design drives it with.
     driven: FxHashMap<&'static str, Value>,
+    /// Segments that run beside others.
+    tasks: FxHashSet<SegmentId>,
     bus_error: Option<Value>,
     axis_driven: axis::AxisDriven,
 }
 
-/// Builds the circuit after `anchor`'s module ends: a new `hw.module` before `anchor`.
+/// Builds the circuit after `anchor`'s module ends, and simplifies it: a new `hw.module` before `anchor`.
 pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(anchor);
@@ -132,7 +136,26 @@ pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
     circuit.connect_units();
     let outputs = circuit.connect_ports(&names, done);
     builder.output(&outputs);
+    simplify(ir, module);
     module
+}
+
+/// Folds and shares what can be of a circuit.
+pub(crate) fn simplify(ir: &mut Ir, module: Op) {
+    ir::canonicalize::canonicalize(ir, module);
+    ir::cse::eliminate_common_subexpressions(ir, module);
+    ir::dce::eliminate_dead_code(ir, module);
+}
+
+/// The segments that run beside others.
+fn tasks(control: &Control) -> FxHashSet<SegmentId> {
+    let mut found = FxHashSet::default();
+    control.visit(&mut |control| {
+        if let Control::Tasks(tasks) = control {
+            found.extend(tasks.iter().map(|task| task.segment));
+        }
+    });
+    found
 }
 
 impl<'b, 'r, 'a, 'p> Circuit<'b, 'r, 'a, 'p> {
@@ -159,6 +182,7 @@ impl<'b, 'r, 'a, 'p> Circuit<'b, 'r, 'a, 'p> {
             packed: vec![streams::Movement::ALONE; memories],
             words: (0..memories).map(|_| None).collect(),
             driven: FxHashMap::default(),
+            tasks: tasks(&input.program.control),
             bus_error: None,
             axis_driven: axis::AxisDriven::default(),
         }

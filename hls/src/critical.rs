@@ -82,7 +82,7 @@ fn in_order(ir: &Ir, ops: &[Op]) -> Vec<Op> {
             if at == 0 && !seen.insert(op) {
                 continue;
             }
-            let needed = if is_start(ir, op) { &[][..] } else { ir.operands(op) };
+            let needed = if ir.has_trait(op, Traits::SEQUENTIAL) { &[][..] } else { ir.operands(op) };
             let Some(&value) = needed.get(at) else {
                 order.push(op);
                 continue;
@@ -94,9 +94,9 @@ fn in_order(ir: &Ir, ops: &[Op]) -> Vec<Op> {
     order
 }
 
-/// Whether an operation's results are there at the edge of the clock, or with a memory's delay.
-fn is_start(ir: &Ir, op: Op) -> bool {
-    ir.has_trait(op, Traits::SEQUENTIAL) || ir.op_text(op).starts_with(seq::FirMem::NAME)
+/// Whether an operation is a port of a memory.
+fn is_memory_port(ir: &Ir, op: Op) -> bool {
+    matches!(ir.op_text(op), seq::FirMemRead::NAME | seq::FirMemWrite::NAME | seq::FirMemReadWrite::NAME)
 }
 
 /// Picoseconds of a level of tables.
@@ -120,7 +120,7 @@ struct Timing<'a> {
     ir: &'a Ir,
     target: &'a Target,
     arrivals: FxHashMap<Value, Arrival>,
-    /// Inputs of a look-up table, or of a few that multiplexers of the fabric join.
+    /// Inputs of a look-up table, or of a few that the fabric's multiplexers join.
     table_inputs: u32,
     level_ps: u32,
     memory_in_ps: u32,
@@ -135,7 +135,7 @@ impl<'a> Timing<'a> {
             ir,
             target,
             arrivals: FxHashMap::default(),
-            table_inputs: if matches!(library.target(), "ice40" | "gatemate") { 4 } else { 6 },
+            table_inputs: library.table_inputs(),
             level_ps: level_of(target)?,
             memory_in_ps: read.delay_in_ps,
             memory_out_ps: read.delay_out_ps,
@@ -180,7 +180,7 @@ impl<'a> Timing<'a> {
         match self.ir.op_text(op) {
             hw::Output::NAME if is_request => Some(self.memory_in_ps),
             hw::Output::NAME => Some(0),
-            name if name.starts_with("seq.firmem.") => Some(self.memory_in_ps),
+            _ if is_memory_port(self.ir, op) => Some(self.memory_in_ps),
             _ => self.ir.has_trait(op, Traits::SEQUENTIAL).then_some(0),
         }
     }
@@ -201,9 +201,8 @@ impl<'a> Timing<'a> {
     fn op(&mut self, op: Op) -> Result<(), LibraryError> {
         let ir = self.ir;
         let Some(result) = ir.results(op).next() else { return Ok(()) };
-        if is_start(ir, op) {
-            let is_memory = ir.op_text(op).starts_with(seq::FirMem::NAME);
-            let ps = if is_memory { self.memory_out_ps } else { 0 };
+        if ir.has_trait(op, Traits::SEQUENTIAL) {
+            let ps = if is_memory_port(ir, op) { self.memory_out_ps } else { 0 };
             self.arrivals.insert(result, Arrival { ps, ..Arrival::default() });
             return Ok(());
         }

@@ -88,12 +88,16 @@ fn acts_always(segment: &Segment, node: usize, group: &[usize]) -> bool {
     own.when == Default::default() && !group.iter().any(is_opposite)
 }
 
+/// Which port or set of ports a node goes through, if it is an access: the memory, and whether it is that for reading alone.
+pub(crate) fn port_group(node: &Node, shared: &dyn Fn(MemoryId) -> bool) -> Option<(MemoryId, bool)> {
+    accessed(node.kind).map(|memory| (memory, matches!(node.kind, Kind::Load(_)) && !shared(memory)))
+}
+
 /// The accesses of each port or set of ports.
 fn port_groups(segment: &Segment, shared: &dyn Fn(MemoryId) -> bool) -> Vec<Vec<usize>> {
     let mut groups: Vec<((MemoryId, bool), Vec<usize>)> = Vec::new();
     for (index, node) in segment.nodes.iter().enumerate() {
-        let Some(memory) = accessed(node.kind) else { continue };
-        let key = (memory, matches!(node.kind, Kind::Load(_)) && !shared(memory));
+        let Some(key) = port_group(node, shared) else { continue };
         match groups.iter_mut().find(|(k, _)| *k == key) {
             Some((_, group)) => group.push(index),
             None => groups.push((key, vec![index])),

@@ -560,7 +560,8 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     /// Sets the input of a register. Panics if `register` is not the result of one.
     pub fn set_next(&mut self, register: Value, next: Value) {
         let op = self.rw.def_op(register).expect("a register is the result of an op");
-        assert!(self.rw.op_text(op).starts_with(seq::CompReg::NAME), "{} is not a register", self.rw.op_text(op));
+        let is_register = self.rw.isa::<seq::CompReg>(op) || self.rw.isa::<seq::CompRegCe>(op);
+        assert!(is_register, "{} is not a register", self.rw.op_text(op));
         self.rw.set_operand(op, 0, next);
     }
 

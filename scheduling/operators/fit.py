@@ -235,6 +235,8 @@ class Family:
     # Found by it too: of the tables of operators by themselves, those in whole designs: the median. Others than 100 where adders are tables,
     # which a constant operand makes half as many.
     area_percent = 100
+    # Of a look-up table, or of a few that multiplexers of the fabric join.
+    table_inputs = 6
 
     @classmethod
     def module(cls, text):
@@ -356,6 +358,7 @@ class Ice40(Reported):
     # SB_MAC16.
     multiplier = "{ wide = 16, narrow = 16, is-unsigned-whole = true }"
     chain_lut = 1
+    table_inputs = 4
     # SB_RAM40_4K.
     block_memory = "{ bits = 4096, wide = 16, or-tables = false }"
     placed_percent = 77
@@ -468,6 +471,7 @@ class Gatemate(Annotated):
     synth = "synth_gatemate -luttree -nomx8"
     widest_product = 32
     has_table_before_register, counts_skew = True, True
+    table_inputs = 4
     # Any size, in look-up tables.
     multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
     chain_lut = 0
@@ -621,6 +625,7 @@ def write(target, rows, delays_from):
         "# multiplier: bits of the operands of the hard one, with sign; whether it takes as many without sign, else one bit less.",
         "# placed_percent: of the estimate of a path, what place and route makes of it: the median of the examples.",
         "# chain_lut: look-up tables that a carry chain takes beyond those of its bits, to bring carries in and out.",
+        "# table_inputs: of a look-up table, or of a few that multiplexers of the fabric join.",
         "# block-memory: bits that it holds and of its widest words; whether look-up tables hold small memories instead.",
         f"# Rows: [width in bits, delay in ps beyond the overhead with its own routing, {share}LUT4, multipliers].",
         "",
@@ -628,6 +633,7 @@ def write(target, rows, delays_from):
         f"routing_percent = {ROUTING_PERCENT}",
         f"placed_percent = {family.placed_percent}",
         f"chain_lut = {family.chain_lut}",
+        f"table_inputs = {family.table_inputs}",
         f"multiplier = {family.multiplier}",
         f"block-memory = {family.block_memory}",
         "",

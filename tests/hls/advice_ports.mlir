@@ -52,7 +52,7 @@ func.func @busy(%x: memref<64xi16>, %y: memref<32xi16>, %z: memref<32xi16>, %w: 
 // memory w: outside, 64 x 16 bits, read
 // memory v: outside, 16 x 16 bits, written
 //
-// area: about 104 LUT4 in operators, 0 multipliers, 220 register bits, 0 memory bits inside
-// operators: 12 adders (up to 16 bits), 16 and gates (up to 1 bits), 7 comparators (up to 1 bits), 22 multiplexers (up to 16 bits), 23 or gates (up to 6 bits), 7 xor gates (up to 16 bits)
+// area: about 104 LUT4 in operators, 0 multipliers, 217 register bits, 0 memory bits inside
+// operators: 12 adders (up to 16 bits), 17 and gates (up to 1 bits), 7 comparators (up to 1 bits), 19 multiplexers (up to 16 bits), 14 or gates (up to 6 bits), 6 xor gates (up to 16 bits)
 //
 // test data: all 18 operations of the source were executed

@@ -20,8 +20,8 @@ func.func @gap(%b: memref<1024x4xi32>) {
 //
 // AXI4: b: 16384 bytes in, each iteration waits for what it needs; 16384 bytes out, written while the loop runs
 //
-// area: about 0 LUT4 in operators, 0 multipliers, 742 register bits, 131072 memory bits inside
-// operators: 19 adders (up to 66 bits), 51 and gates (up to 1 bits), 40 comparators (up to 1 bits), 54 multiplexers (up to 72 bits), 21 or gates (up to 1 bits), 1 shifter (up to 2 bits), 16 subtractors (up to 66 bits), 25 xor gates (up to 1 bits)
+// area: about 0 LUT4 in operators, 0 multipliers, 725 register bits, 131072 memory bits inside
+// operators: 21 adders (up to 64 bits), 37 and gates (up to 1 bits), 35 comparators (up to 1 bits), 48 multiplexers (up to 72 bits), 18 or gates (up to 1 bits), 1 shifter (up to 2 bits), 11 subtractors (up to 57 bits), 17 xor gates (up to 1 bits)
 //
 // test data: all 3 operations of the source were executed
 // simulated: 3 runs equal to the source, 2385 and 3111 and 3069 cycles

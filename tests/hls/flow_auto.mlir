@@ -25,7 +25,7 @@ func.func @rare(%x: memref<32xi32>, %y: memref<32xi32>) {
 
 // OUTPUT
 // rare: data decide the cycles from start to done; on the test data 85 to 86 in 2 runs; target generic at 100 MHz
-// flow: elastic: elastic 171 cycles at 100 MHz, 1710 ns on test data, static 2180 cycles at 100 MHz, 21800 ns; area 836 against 573; line 12: only some iterations wait for the long operation under this condition; line 8: an iteration starts every 34 cycles: recurrence mux %next -> mux %sum -> divu %q: 34 cycles over 1 iterations
+// flow: elastic: elastic 171 cycles at 100 MHz, 1710 ns on test data, static 2180 cycles at 100 MHz, 21800 ns; area 836 against 541; line 12: only some iterations wait for the long operation under this condition; line 8: an iteration starts every 34 cycles: recurrence mux %next -> mux %sum -> divu %q: 34 cycles over 1 iterations
 //
 // loop   line   II  depth iterations    cycles  what limits the II
 // loop1     8    3      -          -         -  rings and ports: 3.00 cycles an iteration where data allow

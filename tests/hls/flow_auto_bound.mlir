@@ -24,8 +24,8 @@ func.func @power(%x: i16, %n: i16) -> i16 {
 //
 // while: II 2: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
 //
-// area: about 43 LUT4 in operators, 1 multiplier, 134 register bits, 0 memory bits inside
-// operators: 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 4 multiplexers (up to 16 bits), 3 or gates (up to 1 bits), 1 product (up to 16 bits), 4 xor gates (up to 1 bits)
+// area: about 43 LUT4 in operators, 1 multiplier, 118 register bits, 0 memory bits inside
+// operators: 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 3 multiplexers (up to 16 bits), 4 or gates (up to 1 bits), 1 product (up to 16 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 4 operations of the source were executed
 // simulated: 2 runs equal to the source, 31 and 35 cycles

@@ -18,8 +18,8 @@ func.func @copy(%x: memref<32xi32>, %y: memref<32xi32>) {
 // memory x: outside, 32 x 32 bits, read
 // memory y: outside, 32 x 32 bits, written
 //
-// area: about 0 LUT4 in operators, 0 multipliers, 16 register bits, 0 memory bits inside
-// operators: 1 adder (up to 5 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 6 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
+// area: about 0 LUT4 in operators, 0 multipliers, 15 register bits, 0 memory bits inside
+// operators: 1 adder (up to 5 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 3 operations of the source were executed
 // simulated: 2 runs equal to the source, 34 and 34 cycles

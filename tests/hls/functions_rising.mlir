@@ -32,8 +32,8 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %tanh: memref<8xf32>,
 // memory rsqrt: outside, 8 x 32 bits, written
 // memory powf: outside, 8 x 32 bits, written
 //
-// area: about 44231 LUT4 in operators, 122 multipliers, 27359 register bits, 0 memory bits inside
-// operators: 137 adders (up to 82 bits), 117 and gates (up to 43 bits), 73 comparators (up to 1 bits), 1037 multiplexers (up to 82 bits), 84 or gates (up to 8 bits), 122 products (up to 36 bits), 11 subtractors (up to 12 bits), 69 xor gates (up to 82 bits)
+// area: about 44231 LUT4 in operators, 122 multipliers, 24769 register bits, 0 memory bits inside
+// operators: 123 adders (up to 82 bits), 100 and gates (up to 43 bits), 68 comparators (up to 1 bits), 1030 multiplexers (up to 82 bits), 57 or gates (up to 8 bits), 122 products (up to 36 bits), 9 subtractors (up to 12 bits), 57 xor gates (up to 82 bits)
 //
 // test data: all 11 operations of the source were executed
 // simulated: 4 runs equal to the source, 50 and 50 and 50 and 50 cycles

@@ -32,8 +32,8 @@ func.func @scale(%a: memref<4xi16>, %b: memref<4xi16>) {
 // optimised, line 7: 1 operation rewritten as cheaper logic, proven equivalent: 15 to 13 LUT, 4.0 to 3.8 ns
 // optimised, line 7: 1 operation rewritten as cheaper logic, proven equivalent: 15 to 13 LUT, 4.0 to 3.8 ns
 //
-// area: about 58 LUT4 in operators, 0 multipliers, 72 register bits, 0 memory bits inside
-// operators: 1 adder (up to 2 bits), 5 and gates (up to 1 bits), 3 comparators (up to 1 bits), 4 multiplexers (up to 16 bits), 6 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
+// area: about 58 LUT4 in operators, 0 multipliers, 71 register bits, 0 memory bits inside
+// operators: 1 adder (up to 2 bits), 5 and gates (up to 1 bits), 3 comparators (up to 1 bits), 4 multiplexers (up to 16 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 8 operations of the source were executed
 // simulated: 2 runs equal to the source, 7 and 7 cycles

@@ -43,8 +43,8 @@ func.func @product(%a: memref<16x16xi32>, %b: memref<16x16xi32>, %c: memref<16x1
 //   a: 8 boxes of 2x16 in scratchpad at 1024, 256 bytes, double, in by dma
 //   c: 8 boxes of 2x16 in scratchpad at 1280, 512 bytes, quadruple, in by dma, out by dma
 //
-// area: about 919 LUT4 in operators, 12 multipliers, 2629 register bits, 14336 memory bits inside
-// operators: 132 adders (up to 64 bits), 287 and gates (up to 1 bits), 261 comparators (up to 1 bits), 263 multiplexers (up to 72 bits), 89 or gates (up to 6 bits), 12 products (up to 32 bits), 85 subtractors (up to 16 bits), 86 xor gates (up to 1 bits)
+// area: about 919 LUT4 in operators, 12 multipliers, 2540 register bits, 14336 memory bits inside
+// operators: 110 adders (up to 64 bits), 228 and gates (up to 1 bits), 230 comparators (up to 1 bits), 231 multiplexers (up to 72 bits), 80 or gates (up to 6 bits), 12 products (up to 32 bits), 68 subtractors (up to 16 bits), 61 xor gates (up to 1 bits)
 //
 // test data: all 9 operations of the source were executed
 // simulated: 2 runs equal to the source, 1566 and 1616 cycles

@@ -34,8 +34,8 @@ func.func @product(%A: memref<4x4xi32>, %B: memref<4x4xi32>, %C: memref<4x4xi32>
 // memory A: a copy inside, 4 banks, cyclic in dimension 1, 512 bits: an iteration reads up to 4 elements; accesses of one cycle never meet in a bank, proven
 // memory B: a copy inside, 4 banks, cyclic in dimension 0, 512 bits: an iteration reads up to 4 elements; accesses of one cycle never meet in a bank, proven
 //
-// area: about 520 LUT4 in operators, 12 multipliers, 728 register bits, 1024 memory bits inside
-// operators: 23 adders (up to 32 bits), 22 and gates (up to 1 bits), 14 comparators (up to 1 bits), 27 multiplexers (up to 32 bits), 24 or gates (up to 4 bits), 12 products (up to 32 bits), 5 xor gates (up to 1 bits)
+// area: about 520 LUT4 in operators, 12 multipliers, 725 register bits, 1024 memory bits inside
+// operators: 18 adders (up to 32 bits), 18 and gates (up to 1 bits), 14 comparators (up to 1 bits), 25 multiplexers (up to 32 bits), 9 or gates (up to 4 bits), 12 products (up to 32 bits), 4 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 1 of 1
 //

@@ -18,8 +18,8 @@ func.func @scaled(%A: memref<8xi32>, %B: memref<8xi32>) {
 // memory A: outside, 8 x 32 bits, read
 // memory B: outside, 8 x 32 bits, written
 //
-// area: about 59 LUT4 in operators, 3 multipliers, 114 register bits, 0 memory bits inside
-// operators: 3 adders (up to 14 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 3 bits), 6 or gates (up to 1 bits), 3 products (up to 32 bits), 4 xor gates (up to 1 bits)
+// area: about 59 LUT4 in operators, 3 multipliers, 99 register bits, 0 memory bits inside
+// operators: 2 adders (up to 14 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 3 bits), 4 or gates (up to 1 bits), 2 products (up to 32 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 4 operations of the source were executed
 // simulated: 2 runs equal to the source, 12 and 12 cycles

@@ -29,7 +29,7 @@ func.func @identities(%x: i32) -> (i32, i32, i32, i32, i32, i32) {
 // identities: exactly 4 cycles from start to done (0.04 us); target generic at 100 MHz
 //
 // area: about 551 LUT4 in operators, 0 multipliers, 398 register bits, 0 memory bits inside
-// operators: 4 adders (up to 31 bits), 49 and gates (up to 23 bits), 7 comparators (up to 1 bits), 21 multiplexers (up to 32 bits), 17 or gates (up to 32 bits), 1 subtractor (up to 9 bits), 41 xor gates (up to 1 bits)
+// operators: 4 adders (up to 31 bits), 35 and gates (up to 23 bits), 7 comparators (up to 1 bits), 21 multiplexers (up to 32 bits), 16 or gates (up to 32 bits), 1 subtractor (up to 9 bits), 40 xor gates (up to 1 bits)
 //
 // test data: all 15 operations of the source were executed
 // simulated: 2 runs equal to the source, 4 and 4 cycles

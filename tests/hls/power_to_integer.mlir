@@ -39,8 +39,8 @@ func.func @powers(%x: memref<4xf32>, %n: memref<4xi8>, %y: memref<4xf32>, %z: me
 //
 // optimised, line 19: 3 operations rewritten as cheaper logic, proven equivalent: 20 to 16 LUT, 3.4 to 2.5 ns
 //
-// area: about 7526 LUT4 in operators, 20 multipliers, 3931 register bits, 0 memory bits inside
-// operators: 27 adders (up to 64 bits), 275 and gates (up to 27 bits), 96 comparators (up to 1 bits), 193 multiplexers (up to 64 bits), 138 or gates (up to 8 bits), 20 products (up to 32 bits), 62 subtractors (up to 26 bits), 279 xor gates (up to 1 bits)
+// area: about 7526 LUT4 in operators, 20 multipliers, 3725 register bits, 0 memory bits inside
+// operators: 27 adders (up to 64 bits), 226 and gates (up to 27 bits), 96 comparators (up to 1 bits), 191 multiplexers (up to 64 bits), 93 or gates (up to 8 bits), 17 products (up to 32 bits), 62 subtractors (up to 26 bits), 272 xor gates (up to 1 bits)
 //
 // test data: all 11 operations of the source were executed
 // simulated: 3 runs equal to the source, 164 and 159 and 169 cycles

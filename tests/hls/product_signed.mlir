@@ -26,8 +26,8 @@ func.func @products(%a: memref<32xi16>, %b: memref<32xi17>, %c: memref<32xi34>, 
 // memory c: outside, 32 x 34 bits, written
 // memory d: outside, 32 x 32 bits, written
 //
-// area: about 0 LUT4 in operators, 2 multipliers, 128 register bits, 0 memory bits inside
-// operators: 1 adder (up to 5 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 6 or gates (up to 1 bits), 2 products (up to 33 bits), 4 xor gates (up to 1 bits)
+// area: about 0 LUT4 in operators, 2 multipliers, 127 register bits, 0 memory bits inside
+// operators: 1 adder (up to 5 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 4 or gates (up to 1 bits), 2 products (up to 33 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 10 operations of the source were executed
 // simulated: 2 runs equal to the source, 36 and 36 cycles

@@ -38,8 +38,8 @@ func.func @powers(%a: memref<16xi32>, %x: i32) -> (i32, i32) {
 //
 // optimised, line 11: 5 operations rewritten as cheaper logic, proven equivalent: 4129 to 375 LUT, 167.9 to 21.7 ns
 //
-// area: about 889 LUT4 in operators, 10 multipliers, 885 register bits, 0 memory bits inside
-// operators: 11 adders (up to 46 bits), 22 and gates (up to 1 bits), 6 comparators (up to 1 bits), 7 multiplexers (up to 32 bits), 4 or gates (up to 1 bits), 10 products (up to 36 bits), 1 subtractor (up to 4 bits), 13 xor gates (up to 1 bits)
+// area: about 889 LUT4 in operators, 10 multipliers, 883 register bits, 0 memory bits inside
+// operators: 11 adders (up to 46 bits), 18 and gates (up to 1 bits), 5 comparators (up to 1 bits), 5 multiplexers (up to 32 bits), 5 or gates (up to 1 bits), 10 products (up to 36 bits), 1 subtractor (up to 4 bits), 4 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 1 of 3
 //

@@ -36,8 +36,8 @@ func.func @crc(%x: memref<32xi32>, %y: memref<32xi32>) {
 // AXI4: x: 128 bytes in, each iteration waits for what it needs
 // AXI4: y: 128 bytes out, written while the loop runs
 //
-// area: about 100 LUT4 in operators, 0 multipliers, 873 register bits, 2560 memory bits inside
-// operators: 22 adders (up to 64 bits), 54 and gates (up to 1 bits), 43 comparators (up to 1 bits), 58 multiplexers (up to 72 bits), 23 or gates (up to 1 bits), 1 shifter (up to 2 bits), 14 subtractors (up to 16 bits), 27 xor gates (up to 32 bits)
+// area: about 100 LUT4 in operators, 0 multipliers, 864 register bits, 2560 memory bits inside
+// operators: 23 adders (up to 64 bits), 41 and gates (up to 1 bits), 37 comparators (up to 1 bits), 51 multiplexers (up to 72 bits), 21 or gates (up to 1 bits), 1 shifter (up to 2 bits), 9 subtractors (up to 16 bits), 19 xor gates (up to 32 bits)
 //
 // test data: all 10 operations of the source were executed
 // simulated: 2 runs equal to the source, 149 and 156 cycles

@@ -42,8 +42,8 @@ func.func @readers(%x: memref<32xi16>, %y: memref<64xi16>, %z: memref<32xi16>) {
 // memory weights_3: inside, a copy of a constant, 8 x 16 bits, read
 // memory weights_4: inside, a copy of a constant, 8 x 16 bits, read
 //
-// area: about 89 LUT4 in operators, 0 multipliers, 223 register bits, 512 memory bits inside
-// operators: 6 adders (up to 16 bits), 9 and gates (up to 1 bits), 3 comparators (up to 1 bits), 13 multiplexers (up to 16 bits), 13 or gates (up to 1 bits), 1 subtractor (up to 16 bits), 5 xor gates (up to 1 bits)
+// area: about 89 LUT4 in operators, 0 multipliers, 174 register bits, 512 memory bits inside
+// operators: 6 adders (up to 16 bits), 9 and gates (up to 1 bits), 3 comparators (up to 1 bits), 12 multiplexers (up to 16 bits), 9 or gates (up to 1 bits), 1 subtractor (up to 16 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 12 operations of the source were executed
 // simulated: 2 runs equal to the source, 69 and 69 cycles

@@ -32,8 +32,8 @@ func.func @histogram(%x: memref<8xi8>, %y: memref<4xi32>) {
 // memory y: outside, 4 x 32 bits, written
 // memory counts: inside, 4 x 32 bits, read and written
 //
-// area: about 106 LUT4 in operators, 0 multipliers, 95 register bits, 128 memory bits inside
-// operators: 3 adders (up to 32 bits), 12 and gates (up to 1 bits), 4 comparators (up to 1 bits), 7 multiplexers (up to 32 bits), 11 or gates (up to 1 bits), 7 xor gates (up to 1 bits)
+// area: about 106 LUT4 in operators, 0 multipliers, 94 register bits, 128 memory bits inside
+// operators: 3 adders (up to 32 bits), 12 and gates (up to 1 bits), 4 comparators (up to 1 bits), 7 multiplexers (up to 32 bits), 8 or gates (up to 1 bits), 6 xor gates (up to 1 bits)
 //
 // test data: all 11 operations of the source were executed
 // simulated: 1 runs equal to the source, 17 cycles

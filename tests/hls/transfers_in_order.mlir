@@ -73,8 +73,8 @@ func.func @array_out_twice(%A: memref<1024xi32>, %x: i32, %y: i32) {
 // AXI4: A to tile, 1 bank inside, started at 1 place of the program
 // AXI4: tile to B, 1 bank inside, started at 1 place of the program
 //
-// area: about 0 LUT4 in operators, 0 multipliers, 1018 register bits, 2048 memory bits inside
-// operators: 28 adders (up to 64 bits), 81 and gates (up to 1 bits), 65 comparators (up to 1 bits), 83 multiplexers (up to 72 bits), 19 or gates (up to 1 bits), 31 subtractors (up to 16 bits), 31 xor gates (up to 1 bits)
+// area: about 0 LUT4 in operators, 0 multipliers, 985 register bits, 2048 memory bits inside
+// operators: 36 adders (up to 64 bits), 64 and gates (up to 1 bits), 54 comparators (up to 1 bits), 66 multiplexers (up to 72 bits), 17 or gates (up to 1 bits), 19 subtractors (up to 16 bits), 23 xor gates (up to 1 bits)
 //
 // test data: all 6 operations of the source were executed
 // simulated: 2 runs equal to the source, 123 and 143 cycles
@@ -92,8 +92,8 @@ func.func @array_out_twice(%A: memref<1024xi32>, %x: i32, %y: i32) {
 // AXI4: t2 to A, 1 bank inside, started at 1 place of the program
 // AXI4: tile to B, 1 bank inside, started at 1 place of the program
 //
-// area: about 0 LUT4 in operators, 0 multipliers, 1287 register bits, 4096 memory bits inside
-// operators: 42 adders (up to 64 bits), 122 and gates (up to 1 bits), 99 comparators (up to 1 bits), 127 multiplexers (up to 72 bits), 35 or gates (up to 1 bits), 1 shifter (up to 2 bits), 48 subtractors (up to 16 bits), 42 xor gates (up to 1 bits)
+// area: about 0 LUT4 in operators, 0 multipliers, 1237 register bits, 4096 memory bits inside
+// operators: 54 adders (up to 64 bits), 96 and gates (up to 1 bits), 82 comparators (up to 1 bits), 100 multiplexers (up to 72 bits), 28 or gates (up to 1 bits), 1 shifter (up to 2 bits), 30 subtractors (up to 16 bits), 32 xor gates (up to 1 bits)
 //
 // test data: all 11 operations of the source were executed
 // simulated: 2 runs equal to the source, 246 and 284 cycles
@@ -114,8 +114,8 @@ func.func @array_out_twice(%A: memref<1024xi32>, %x: i32, %y: i32) {
 // AXI4: t2 to A, 1 bank inside, started at 2 places of the program
 // AXI4: tile to A, 1 bank inside, started at 1 place of the program
 //
-// area: about 0 LUT4 in operators, 0 multipliers, 1115 register bits, 2176 memory bits inside
-// operators: 36 adders (up to 64 bits), 95 and gates (up to 1 bits), 70 comparators (up to 1 bits), 112 multiplexers (up to 72 bits), 42 or gates (up to 1 bits), 30 subtractors (up to 16 bits), 36 xor gates (up to 1 bits)
+// area: about 0 LUT4 in operators, 0 multipliers, 1111 register bits, 2176 memory bits inside
+// operators: 44 adders (up to 64 bits), 78 and gates (up to 1 bits), 65 comparators (up to 1 bits), 105 multiplexers (up to 72 bits), 36 or gates (up to 1 bits), 19 subtractors (up to 16 bits), 28 xor gates (up to 1 bits)
 //
 // test data: all 13 operations of the source were executed
 // simulated: 2 runs equal to the source, 452 and 501 cycles

@@ -63,7 +63,7 @@ func.func @pops(%h: memref<32xi32>, %out: memref<32xi32>) {
 // memory out: outside, 32 x 32 bits, written
 //
 // area: about 1106 LUT4 in operators, 0 multipliers, 700 register bits, 0 memory bits inside
-// operators: 4 adders (up to 64 bits), 18 and gates (up to 1 bits), 8 comparators (up to 1 bits), 24 multiplexers (up to 64 bits), 10 or gates (up to 64 bits), 2 subtractors (up to 64 bits), 8 xor gates (up to 1 bits)
+// operators: 4 adders (up to 64 bits), 13 and gates (up to 1 bits), 8 comparators (up to 1 bits), 19 multiplexers (up to 64 bits), 11 or gates (up to 64 bits), 2 subtractors (up to 64 bits), 5 xor gates (up to 1 bits)
 //
 // test data: all 22 operations of the source were executed
 // simulated: 4 runs equal to the source, 686 and 636 and 611 and 646 cycles

@@ -36,8 +36,8 @@
 // divider: line 93, 48 bits, 48 stages: 49 cycles, one division each 1
 // divider: line 94, 48 bits, 48 stages: 49 cycles, one division each 1
 //
-// area: about 8897 LUT4 in operators, 29 multipliers, 14846 register bits, 41472 memory bits inside
-// operators: 41 adders (up to 34 bits), 24 and gates (up to 1 bits), 106 comparators (up to 1 bits), 157 multiplexers (up to 48 bits), 38 or gates (up to 8 bits), 29 products (up to 34 bits), 108 subtractors (up to 49 bits), 105 xor gates (up to 1 bits)
+// area: about 8897 LUT4 in operators, 29 multipliers, 12315 register bits, 41472 memory bits inside
+// operators: 35 adders (up to 34 bits), 18 and gates (up to 1 bits), 60 comparators (up to 1 bits), 150 multiplexers (up to 48 bits), 16 or gates (up to 8 bits), 28 products (up to 34 bits), 107 subtractors (up to 49 bits), 103 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 3 of 5
 //

@@ -162,7 +162,7 @@ pub enum Fuzzed {
 }
 
 /// Options of `bench`.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 pub struct Bench {
     /// Which table
     #[arg(value_enum, default_value = "qor")]
@@ -194,6 +194,9 @@ pub struct Bench {
     /// Families of the table `silicon`; all where none is given
     #[arg(long, value_enum, value_delimiter = ',')]
     pub family: Vec<crate::bench::silicon::Silicon>,
+    /// Boards of the table `boards`; those for which something is aimed at where none is given
+    #[arg(long, value_delimiter = ',')]
+    pub board: Vec<String>,
     /// Examples at a time; the number of cores where 0
     #[arg(long, default_value_t = 0)]
     pub jobs: usize,
@@ -223,6 +226,8 @@ pub enum Table {
     Sizes,
     /// Clocks that designs for ECP5 reach, and whether kiln hls warned of those that miss theirs
     Clock,
+    /// Every example as kiln build makes it for boards: cells, clock, seconds
+    Boards,
     /// Area and clock as predicted, beside what nextpnr places and routes, for each family
     Silicon,
     /// Cycles of windows over arrays with line buffers and without

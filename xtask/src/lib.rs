@@ -43,4 +43,5 @@ pub mod sweep;
 pub mod tidy;
 
 pub mod kiln;
+pub mod parallel;
 pub mod tools;

@@ -98,8 +98,8 @@ fn run_sweep(sweep: Sweep) -> Result<()> {
 }
 
 fn run_bench(bench: Bench) -> Result<()> {
-    use xtask::bench::{clock, dma, elastic, explore, float, growth, multipliers, polybench, polybench_medium};
-    use xtask::bench::{silicon, sizes, twins, windows};
+    use xtask::bench::{boards, clock, dma, elastic, explore, float, growth, multipliers, polybench};
+    use xtask::bench::{polybench_medium, silicon, sizes, twins, windows};
     match bench.table {
         Table::Qor => bench_qor(bench),
         Table::Schedule => bench_schedule(&bench),
@@ -113,6 +113,7 @@ fn run_bench(bench: Bench) -> Result<()> {
         Table::Clock => show(&bench, &clock::run(&bench.only, bench.clock_mhz)?, clock::write_page, clock::text),
         Table::Sizes => show(&bench, &sizes::run()?, sizes::write_page, sizes::text),
         Table::Silicon => show(&bench, &silicon::run(&silicon_options(&bench))?, silicon::write_page, silicon::text),
+        Table::Boards => show(&bench, &boards::run(&boards_options(&bench))?, boards::write_page, boards::text),
         Table::Windows => show(&bench, &windows::run()?, windows::write_page, windows::text),
         Table::Polybench => show(&bench, &polybench::run(&bench.only)?, polybench::write_page, polybench::text),
         Table::Dma => show(&bench, &dma::run(&bench.only)?, dma::write_page, dma::text),
@@ -132,6 +133,11 @@ fn run_bench(bench: Bench) -> Result<()> {
 fn silicon_options(bench: &Bench) -> xtask::bench::silicon::Options {
     let Bench { only, family, jobs, .. } = bench;
     xtask::bench::silicon::Options { only: only.clone(), families: family.clone(), jobs: jobs_of(*jobs) }
+}
+
+fn boards_options(bench: &Bench) -> xtask::bench::boards::Options {
+    let Bench { only, board: boards, jobs, flags, .. } = bench.clone();
+    xtask::bench::boards::Options { only, boards, jobs: jobs_of(jobs), flags }
 }
 
 /// The number of cores where 0.

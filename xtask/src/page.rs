@@ -1,5 +1,6 @@
 //! Tables as text, and `docs/benchmarks.md`: one section a table of `cargo xtask bench`, each written by its own run.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::process::Command;
 
@@ -33,6 +34,12 @@ pub fn write_section_of(table: &str, command: &str, text: &str) -> Result<()> {
 /// The page can't be read.
 pub fn rows_of<const N: usize>(table: &str, heads: &[&str; N]) -> Result<Vec<[String; N]>> {
     Ok(rows_in(&fs::read_to_string(tools::root().join(PAGE))?, table, heads))
+}
+
+/// New rows with those that were there before of another `key`, by key.
+pub fn joined<R: Clone, K: Ord>(before: Vec<R>, rows: &[R], key: impl Fn(&R) -> K) -> Vec<R> {
+    let all = before.into_iter().chain(rows.iter().cloned()).map(|row| (key(&row), row));
+    all.collect::<BTreeMap<K, R>>().into_values().collect()
 }
 
 fn rows_in<const N: usize>(page: &str, table: &str, heads: &[&str; N]) -> Vec<[String; N]> {

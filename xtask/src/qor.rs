@@ -4,8 +4,6 @@
 //! memory and result is what LLVM computes, in every round, with the default options and with those for ECP5.
 
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result, ensure};
 use manifest::{Manifest, Port};
@@ -14,6 +12,7 @@ use serde::Serialize;
 use crate::example::{self, Example};
 use crate::expected;
 use crate::kiln::{self, Cost};
+use crate::parallel;
 use crate::simulation;
 use crate::synthesis::{self, Area};
 use crate::tools;
@@ -104,29 +103,17 @@ impl Report {
 pub fn run(options: &Options) -> Result<Report> {
     let kiln = kiln::build("release")?;
     let examples = example::selected(&options.only)?;
-    let (next, report) = (AtomicUsize::new(0), Mutex::new(Report::default()));
-    std::thread::scope(|scope| {
-        for _ in 0..options.jobs.max(1) {
-            scope.spawn(|| {
-                while let Some(example) = examples.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    measure(&kiln, example, options, &report);
-                }
-            });
-        }
-    });
-    let mut report = report.into_inner().expect("no thread panics with the lock");
-    report.rows.sort_by(|a, b| a.example.cmp(&b.example));
-    report.hand.sort_by(|a, b| a.example.cmp(&b.example));
-    Ok(report)
+    let (rows, hand): (Vec<_>, Vec<_>) =
+        parallel::map(&examples, options.jobs, |example| measure(&kiln, example, options))?.into_iter().unzip();
+    Ok(Report { rows, hand: hand.into_iter().flatten().collect() })
 }
 
-fn measure(kiln: &Path, example: &Example, options: &Options, report: &Mutex<Report>) {
+/// The row of an example, and that of its design by hand where there is one.
+fn measure(kiln: &Path, example: &Example, options: &Options) -> (Row, Option<hand::Row>) {
     let row = row(kiln, example, options);
     let hand = if options.route { hand::row(kiln, example, options) } else { None };
     eprintln!("{}", table::line(&row));
-    let mut report = report.lock().expect("no thread panics with the lock");
-    report.rows.push(row);
-    report.hand.extend(hand);
+    (row, hand)
 }
 
 fn row(kiln: &Path, example: &Example, options: &Options) -> Row {

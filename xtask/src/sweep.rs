@@ -10,15 +10,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use anyhow::{Result, ensure};
 
 use crate::example::{self, Example};
 use crate::fuzz::random::hash;
-use crate::{kiln, page, test_bench, tools};
+use crate::{kiln, page, parallel, test_bench, tools};
 use settings::Setting;
 pub use settings::unswept;
 
@@ -66,7 +64,7 @@ enum Outcome {
 pub fn run(options: &Options) -> Result<()> {
     let kiln = kiln::build("release")?;
     let examples = example::selected(&options.only)?;
-    let outcomes = outcomes(&kiln, &examples, options);
+    let outcomes = outcomes(&kiln, &examples, options)?;
     let text = text(&outcomes, runs(&examples, &settings::all(), 0).len());
     print!("{text}");
     if options.write {
@@ -82,7 +80,7 @@ pub fn sample(kiln: &Path, names: &[&str], count: usize) -> Result<()> {
     let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
     let examples = example::selected(&names)?;
     let options = Options { only: names, minutes: 0, runs: count, jobs: 1, write: false };
-    let outcomes = outcomes(kiln, &examples, &options);
+    let outcomes = outcomes(kiln, &examples, &options)?;
     let faults = outcomes.into_iter().filter(|(_, outcome)| matches!(outcome, Outcome::Fault(_)));
     let faults: Vec<String> = faults.map(|(run, outcome)| format!("{run}: {outcome:?}")).collect();
     ensure!(faults.is_empty(), "{}", faults.join("\n"));
@@ -90,28 +88,22 @@ pub fn sample(kiln: &Path, names: &[&str], count: usize) -> Result<()> {
 }
 
 /// What became of each run, by its command line.
-fn outcomes(kiln: &Path, examples: &[Example], options: &Options) -> Vec<(String, Outcome)> {
-    let (settings, start, next) = (settings::all(), Instant::now(), AtomicUsize::new(0));
+fn outcomes(kiln: &Path, examples: &[Example], options: &Options) -> Result<Vec<(String, Outcome)>> {
+    let (settings, start) = (settings::all(), Instant::now());
     let runs = runs(examples, &settings, options.runs);
-    let found = Mutex::new(Vec::new());
     let is_late = || options.minutes > 0 && start.elapsed().as_secs() > 60 * options.minutes;
-    std::thread::scope(|scope| {
-        for _ in 0..options.jobs.max(1) {
-            scope.spawn(|| {
-                while let Some(run) = runs.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !is_late()) {
-                    let outcome = attempt(kiln, run);
-                    let name = format!("{} {}", run.example.name, run.setting.flags().join(" "));
-                    if let Outcome::Fault(fault) = &outcome {
-                        println!("{name}: {fault}");
-                    }
-                    found.lock().unwrap_or_else(|e| e.into_inner()).push((name, outcome));
-                }
-            });
+    let outcome = |run: &Run<'_>| {
+        let outcome = attempt(kiln, run);
+        let name = format!("{} {}", run.example.name, run.setting.flags().join(" "));
+        if let Outcome::Fault(fault) = &outcome {
+            println!("{name}: {fault}");
         }
-    });
-    let mut found = found.into_inner().unwrap_or_else(|e| e.into_inner());
+        (name, outcome)
+    };
+    let found = parallel::map(&runs, options.jobs, |run| (!is_late()).then(|| outcome(run)))?;
+    let mut found: Vec<_> = found.into_iter().flatten().collect();
     found.sort();
-    found
+    Ok(found)
 }
 
 /// The runs in their order, the first `most` of them; all where 0.

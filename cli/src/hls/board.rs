@@ -118,10 +118,36 @@ struct BuildFile<'a> {
     /// Lines whose operations were scheduled with measured delays, with the percent of the target's.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     line_delays: &'a BTreeMap<u32, u32>,
+    #[serde(flatten)]
+    effort: Effort,
     usage: ::fpga::usage::Usage,
     lines: Vec<LineCells>,
     path: Vec<LineStep>,
     stages: &'a [flow::Done],
+}
+
+/// What it took until the clock was met.
+#[derive(Clone, Copy, Serialize)]
+struct Effort {
+    schedules: u32,
+    /// Runs of place and route.
+    placements: usize,
+    /// Seconds of all tools; nothing where some result was kept from before.
+    tool_seconds: Option<f64>,
+}
+
+impl Effort {
+    const NONE: Self = Self { schedules: 0, placements: 0, tool_seconds: Some(0.0) };
+
+    /// With a schedule more, for which these stages were done.
+    fn with(self, stages: &[flow::Done]) -> Self {
+        let seconds: Option<f64> = stages.iter().map(|done| done.seconds).sum();
+        Self {
+            schedules: self.schedules + 1,
+            placements: self.placements + stages.iter().filter(|done| done.stage == flow::PLACE).count(),
+            tool_seconds: self.tool_seconds.zip(seconds).map(|(before, now)| before + now),
+        }
+    }
 }
 
 /// Runs the command.
@@ -339,9 +365,8 @@ fn placed(
     let (pll, divisor) = clocks.map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
     let mut pace = Pace::new(asked, &args.hls.line_delays);
     let mut best: Option<(f64, Diagnostic)> = None;
-    let (mut tried, mut seeds, findings) = (0, 0, s.diags.len());
-    while tried < SCHEDULES {
-        tried += 1;
+    let (mut effort, findings) = (Effort::NONE, s.diags.len());
+    while effort.schedules < SCHEDULES {
         // What was found in a schedule that is not kept is of no use.
         s.diags.truncate(findings);
         let (designs, made) = designs(args, s, (target, &pace), (source, functions), progress)?;
@@ -350,15 +375,16 @@ fn placed(
         let at = s.ir.loc(designs[0].func).place(&s.ir.ctx);
         let outcome = outcome.map_err(|fault| report(&mut s.diags, sized(fault, &designs), at))?;
         let reached = outcome.report.reached;
+        effort = effort.with(&outcome.stages);
         if let Some(bitstream) = &outcome.bitstream {
             let summary = summary(target, (&shelled, &made), (&outcome, bitstream, output), (asked, &pace));
             let lines = lines::find(work, &outcome.report, (&target.family.columns, page::base(source.0)));
-            let files = all_files(target, (made, source), &shelled, (&outcome, bitstream, lines), (asked, &pace));
+            let files =
+                all_files(target, (made, source), &shelled, (&outcome, bitstream, lines), (asked, &pace, effort));
             let built = Built { files, binaries: vec![bitstream.clone()], summary };
             let manifests = designs.into_iter().map(|design| design.manifest);
             return Ok(Placed { built, kernels: shelled.kernels.into_iter().zip(manifests).collect(), mhz: asked });
         }
-        seeds += outcome.stages.iter().filter(|done| done.stage == "place").count();
         if best.as_ref().is_none_or(|(best, _)| reached > *best) {
             best = Some((reached, missed((asked, reached), (work, source.0), &outcome)));
         }
@@ -369,7 +395,8 @@ fn placed(
         }
     }
     let (_, missed) = best.expect("a schedule was tried");
-    let missed = missed.with_note(format!("{tried} schedules were tried, with {seeds} runs of place and route"));
+    let Effort { schedules: tried, placements, .. } = effort;
+    let missed = missed.with_note(format!("{tried} schedules were tried, with {placements} runs of place and route"));
     let outside = "the slowest path of the last one begins or ends outside the design: no schedule changes it";
     Err(s.diags.report(if tried < SCHEDULES { missed.with_note(outside) } else { missed }))
 }
@@ -492,7 +519,7 @@ fn all_files(
     (made, source): (Vec<Made>, (&str, &str)),
     shelled: &Shelled,
     (outcome, bitstream, lines): (&Outcome, &str, Lines),
-    (asked, pace): (f64, &Pace),
+    (asked, pace, effort): (f64, &Pace, Effort),
 ) -> Vec<File> {
     let board = &target.board;
     let build = BuildFile {
@@ -503,6 +530,7 @@ fn all_files(
         reached_mhz: outcome.report.reached,
         scheduled_mhz: pace.mhz,
         line_delays: &pace.lines,
+        effort,
         usage: outcome.report.usage,
         lines: lines.cells,
         path: lines.path,

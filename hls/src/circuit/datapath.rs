@@ -13,7 +13,8 @@ use crate::preload::{Preload, preloads};
 use crate::product::Multiplier;
 use crate::range::{Shape, address_bits};
 use crate::registers;
-use pipeline::{FloatOp, Issue, Kind, Node, Ports, Segment, SegmentId, Source, Test, VarRole};
+use crate::share::port_group;
+use pipeline::{FloatOp, Issue, Kind, MemoryId, Node, Ports, Segment, SegmentId, Source, Test, VarRole};
 
 use super::advance::Divided;
 use super::issue::Issued;
@@ -399,6 +400,37 @@ impl Circuit<'_, '_, '_, '_> {
         self.b.and(valid, guard)
     }
 
+    /// Notes the access of a node.
+    fn access(
+        &mut self,
+        pipeline: &mut Pipeline<'_>,
+        (index, memory): (usize, MemoryId),
+        address: Value,
+        data: Option<Value>,
+    ) {
+        let enable = self.enable(pipeline, index);
+        let chosen = match self.has_slot_of_its_own(pipeline, index) {
+            true => self.valid_at(pipeline, pipeline.plan.start[index]),
+            false => enable,
+        };
+        self.note(memory, Access { enable, chosen, address, data, port: pipeline.plan.port[index] });
+    }
+
+    /// Whether no other access uses a node's port while a token is in its cycle, also where the node's guard does not hold. Separations
+    /// of segments and slots within one are kept for tokens; but tasks may be apart by what guards say, and tokens that are issued
+    /// ahead of a test may be there when the next segment runs.
+    fn has_slot_of_its_own(&self, pipeline: &Pipeline<'_>, index: usize) -> bool {
+        let (segment, plan) = (pipeline.segment, pipeline.plan);
+        let group = |n: usize| {
+            port_group(&segment.nodes[n], &|memory| {
+                self.input.ports.are_shared(&self.program().memories[memory.index()])
+            })
+        };
+        let slot = |n: usize| (group(n), plan.port[n], plan.start[n] % pipeline.hold.max(1));
+        let is_alone = (0..segment.nodes.len()).all(|other| other == index || slot(other) != slot(index));
+        is_alone && pipeline.dropped.is_none() && !self.tasks.contains(&pipeline.id)
+    }
+
     /// Builds a node; returns its value in the cycle in which it is there, at the bits of its shape.
     fn node(&mut self, pipeline: &mut Pipeline<'_>, index: usize) -> Option<Value> {
         let segment = pipeline.segment;
@@ -439,9 +471,8 @@ impl Circuit<'_, '_, '_, '_> {
             Kind::Load(memory) => {
                 let address_width = address_bits(self.program().memories[memory.index()].depth);
                 let address = self.read(pipeline, &node.inputs[0], start, address_width);
-                let enable = self.enable(pipeline, index);
+                self.access(pipeline, (index, memory), address, None);
                 let port = pipeline.plan.port[index];
-                self.note(memory, Access { enable, address, data: None, port });
                 let data = self.read_data[memory.index()][port];
                 self.b.trunc(data, bits)
             }
@@ -450,9 +481,7 @@ impl Circuit<'_, '_, '_, '_> {
                     (self.program().memories[memory.index()].depth, self.program().memories[memory.index()].width);
                 let address = self.read(pipeline, &node.inputs[0], start, address_bits(depth));
                 let data = self.read(pipeline, &node.inputs[1], start, width);
-                let enable = self.enable(pipeline, index);
-                let port = pipeline.plan.port[index];
-                self.note(memory, Access { enable, address, data: Some(data), port });
+                self.access(pipeline, (index, memory), address, Some(data));
                 return None;
             }
             Kind::Write(var) => {

@@ -264,10 +264,10 @@ impl Circuit<'_, '_, '_, '_> {
         for (index, access) in mine.iter().enumerate() {
             enable = self.b.or(enable, access.enable);
             if index > 0 {
-                address = self.b.mux(access.enable, access.address, address);
+                address = self.b.mux(access.chosen, access.address, address);
             }
             if let Some(new) = access.data {
-                data = if self.b.constant_value(write).is_some() { new } else { self.b.mux(access.enable, new, data) };
+                data = if self.b.constant_value(write).is_some() { new } else { self.b.mux(access.chosen, new, data) };
                 write = self.b.or(write, access.enable);
             }
         }
@@ -281,9 +281,9 @@ impl Circuit<'_, '_, '_, '_> {
         let (first, rest) = accesses.split_first()?;
         let (mut enable, mut address, mut data) = (first.enable, first.address, first.data);
         for access in rest {
-            address = self.b.mux(access.enable, access.address, address);
+            address = self.b.mux(access.chosen, access.address, address);
             data = match (access.data, data) {
-                (Some(new), Some(old)) => Some(self.b.mux(access.enable, new, old)),
+                (Some(new), Some(old)) => Some(self.b.mux(access.chosen, new, old)),
                 _ => None,
             };
             enable = self.b.or(enable, access.enable);

@@ -1,6 +1,5 @@
 //! Looks for rings of combinational operations in a circuit: there must be none.
 
-use hw_dialects::seq;
 use ir::{Ir, Op, Traits};
 use rustc_hash::FxHashMap;
 
@@ -11,13 +10,9 @@ pub fn find_ring(ir: &Ir, module: Op) -> Option<Vec<Op>> {
     ir.ops(block).find_map(|op| walk(ir, op, &mut state))
 }
 
-fn is_cut(ir: &Ir, op: Op) -> bool {
-    ir.has_trait(op, Traits::SEQUENTIAL) || ir.op_text(op).starts_with(seq::FirMem::NAME)
-}
-
 /// What an operation's value depends on within a cycle.
 fn before(ir: &Ir, op: Op) -> Vec<Op> {
-    if is_cut(ir, op) {
+    if ir.has_trait(op, Traits::SEQUENTIAL) {
         return Vec::new();
     }
     ir.operands(op).iter().filter_map(|v| ir.def_op(*v)).collect()

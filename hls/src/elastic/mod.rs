@@ -37,7 +37,7 @@ use ir::diag::Place;
 use ir::{Diagnostics, Ir, Op, Reported};
 use rustc_hash::FxHashSet;
 
-use crate::circuit::names_of;
+use crate::circuit::{names_of, simplify};
 use crate::cost::Target;
 use crate::critical::MemoryPorts;
 use crate::cycles::Cycles;
@@ -266,12 +266,6 @@ fn refuse_rings(ir: &Ir, module: Op, given: Option<Op>, diags: &mut Diagnostics)
     let whose = if given.is_some() { "" } else { ": this is a fault of kiln" };
     let message = format!("a ring of {} operations without a register{whose}", ring.len());
     Err(diags.error("E0608", ir.loc(ring[0]).place(&ir.ctx), message))
-}
-
-fn simplify(ir: &mut Ir, module: Op) {
-    ir::canonicalize::canonicalize(ir, module);
-    ir::cse::eliminate_common_subexpressions(ir, module);
-    ir::dce::eliminate_dead_code(ir, module);
 }
 
 /// Look-up tables and multipliers that the operations of a circuit take.

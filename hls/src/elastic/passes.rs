@@ -9,10 +9,8 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 
 use super::circuit::{self, Interface};
 use super::interface::{interface_of, is_used};
-use super::{
-    Blocks, float_bodies, form_dataflow, materialize, place, refuse_rings, simplify, stages, with_float_units,
-};
-use crate::circuit::names_of;
+use super::{Blocks, float_bodies, form_dataflow, materialize, place, refuse_rings, stages, with_float_units};
+use crate::circuit::{names_of, simplify};
 use crate::cost::Target;
 use crate::passes::{CLOCK, MODULE, TARGET, all, functions};
 

@@ -3,8 +3,8 @@
 //! What holds: bits of logic that only one operation takes are in the same table as what takes them, as far as its inputs go; so the
 //! circuit is a forest, and a tree with n inputs takes (n - 1) / (k - 1) tables of k inputs a bit. Words take what the library says.
 
+use hw_dialects::comb;
 use hw_dialects::hw_fold::constant_of;
-use hw_dialects::{comb, seq};
 use ir::{Ir, Op, Traits, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use scheduling::operators::{LibraryError, OperatorKind};
@@ -63,7 +63,7 @@ impl Cover<'_> {
     /// What an operation adds: nothing where its taker has it in its tables.
     fn op(&self, op: Op) -> Result<(u64, u64), LibraryError> {
         let Some(result) = self.ir.results(op).next() else { return Ok((0, 0)) };
-        if !self.takers.contains_key(&result) || self.is_kept(op) {
+        if !self.takers.contains_key(&result) || self.ir.has_trait(op, Traits::SEQUENTIAL) {
             return Ok((0, 0));
         }
         if !self.is_logic(op) {
@@ -98,11 +98,6 @@ impl Cover<'_> {
         let join =
             |bits: u128, &part: &Value| bits.checked_shl(self.width(part)).unwrap_or(0) | self.variable_bits(part);
         self.ir.operands(op).iter().fold(0, join)
-    }
-
-    /// Registers, memories and what is outside.
-    fn is_kept(&self, op: Op) -> bool {
-        self.ir.has_trait(op, Traits::SEQUENTIAL) || self.ir.op_text(op).starts_with(seq::FirMem::NAME)
     }
 
     /// Whether each bit of the result is a function of a few bits.

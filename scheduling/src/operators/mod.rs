@@ -188,6 +188,7 @@ struct Data {
     routing_percent: u32,
     placed_percent: u32,
     chain_lut: u32,
+    table_inputs: u32,
     multiplier: Multiplier,
     #[serde(rename = "block-memory")]
     block_memory: BlockMemory,
@@ -287,6 +288,11 @@ impl OperatorLibrary {
     /// Look-up tables that a carry chain takes beyond those of its bits.
     pub fn chain_lut(&self) -> u32 {
         self.data.chain_lut
+    }
+
+    /// Inputs of a look-up table, or of a few that the fabric's multiplexers join: how much one level of logic may depend on.
+    pub fn table_inputs(&self) -> u32 {
+        self.data.table_inputs
     }
 
     /// The block memory of the target.

@@ -6,13 +6,12 @@
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result};
 use serde::Serialize;
 
 use crate::page::{self, columns, markdown};
-use crate::{synthesis, tools};
+use crate::{parallel, synthesis, tools};
 
 /// LUT4 that are aimed at.
 const GOALS: [(&str, u64); 13] = [
@@ -59,23 +58,7 @@ pub fn run(only: &[String]) -> Result<Vec<Row>> {
     cargo.args(["--example", "float_operators", "--"]).arg(&folder).args(only);
     let written = tools::run_ok(&mut cargo, "")?.stdout;
     let lines: Vec<&str> = written.lines().collect();
-    in_turn(&lines, |line| row(&folder, line))
-}
-
-/// The row of each line, in their order; as many at a time as the machine has cores. Errors: those of a row.
-fn in_turn(lines: &[&str], row: impl Fn(&str) -> Result<Row> + Sync) -> Result<Vec<Row>> {
-    let next = AtomicUsize::new(0);
-    let take = || {
-        let take = |index: usize| lines.get(index).map(|line| (index, row(line)));
-        std::iter::from_fn(|| take(next.fetch_add(1, Ordering::Relaxed))).collect::<Vec<_>>()
-    };
-    let workers = std::thread::available_parallelism()?.get();
-    let mut rows: Vec<(usize, Result<Row>)> = std::thread::scope(|scope| {
-        let running: Vec<_> = (0..workers).map(|_| scope.spawn(take)).collect();
-        running.into_iter().flat_map(|worker| worker.join().expect("rows do not panic")).collect()
-    });
-    rows.sort_by_key(|(index, _)| *index);
-    rows.into_iter().map(|(_, row)| row).collect()
+    parallel::map(&lines, std::thread::available_parallelism()?.get(), |line| row(&folder, line))?.into_iter().collect()
 }
 
 /// Of a module as it was written: its name and its stages.

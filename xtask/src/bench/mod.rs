@@ -1,5 +1,6 @@
 //! Tables of `cargo xtask bench`, one file each.
 
+pub mod boards;
 pub mod clock;
 pub mod cpu;
 pub mod dma;

@@ -8,10 +8,8 @@ mod measure;
 mod table;
 
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anyhow::{Result, anyhow, ensure};
+use anyhow::{Result, anyhow};
 use clap::ValueEnum;
 use fpga::board::Board;
 use fpga::family::{self, Family};
@@ -20,7 +18,7 @@ use fpga::tools::Tools;
 use serde::Serialize;
 
 use crate::example::{self, Example};
-use crate::kiln;
+use crate::{kiln, parallel};
 
 pub use table::{text, write_page};
 
@@ -137,29 +135,7 @@ pub fn run(options: &Options) -> Result<Vec<Row>> {
     let targets = families.iter().map(|&silicon| Target::new(silicon)).collect::<Result<Vec<_>>>()?;
     let work: Vec<(&Target, &Example)> =
         targets.iter().flat_map(|target| examples.iter().map(move |example| (target, example))).collect();
-    let mut rows = in_parallel(&kiln, &work, options.jobs);
-    rows.sort_by_key(|(place, _)| *place);
-    ensure!(rows.len() == work.len(), "a row is missing");
-    Ok(rows.into_iter().map(|(_, row)| row).collect())
-}
-
-/// The rows of all work, each with its place.
-fn in_parallel(kiln: &Path, work: &[(&Target, &Example)], jobs: usize) -> Vec<(usize, Row)> {
-    let (next, rows) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    std::thread::scope(|scope| {
-        for _ in 0..jobs.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let place = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((target, example)) = work.get(place) else { return };
-                    let row = row(kiln, target, example);
-                    eprintln!("{}", table::line(&row));
-                    rows.lock().expect("no thread panics with the lock").push((place, row));
-                }
-            });
-        }
-    });
-    rows.into_inner().expect("no thread panics with the lock")
+    parallel::map(&work, options.jobs, |(target, example)| row(&kiln, target, example))
 }
 
 fn row(kiln: &Path, target: &Target, example: &Example) -> Row {
@@ -168,5 +144,6 @@ fn row(kiln: &Path, target: &Target, example: &Example) -> Row {
     if let Err(fault) = measure::fill(&mut row, kiln, target, example) {
         row.left_out = Some(format!("{fault:#}"));
     }
+    eprintln!("{}", table::line(&row));
     row
 }

@@ -119,7 +119,7 @@ fn left_out(rows: &[Row]) -> String {
 /// read or written.
 pub fn write_page(rows: &[Row]) -> Result<()> {
     let before: Vec<Row> = page::rows_of("silicon", &HEADS)?.iter().filter_map(Row::read).collect();
-    let rows = &joined(before, rows);
+    let rows = &page::joined(before, rows, key);
     let left = left_out(rows);
     let left = if left.is_empty() { left } else { format!("\nNot placed:\n\n```text\n{left}```\n") };
     let text = format!(
@@ -130,13 +130,9 @@ pub fn write_page(rows: &[Row]) -> Result<()> {
     page::write_section("silicon", &text)
 }
 
-/// New rows with those that were there before of other examples and families, by family and example.
-fn joined(before: Vec<Row>, rows: &[Row]) -> Vec<Row> {
-    let is_new = |row: &Row| rows.iter().any(|new| new.family == row.family && new.example == row.example);
-    let mut all: Vec<Row> = before.into_iter().filter(|row| !is_new(row)).chain(rows.iter().cloned()).collect();
-    let place = |row: &Row| Silicon::value_variants().iter().position(|family| *family == row.family);
-    all.sort_by(|a, b| (place(a), &a.example).cmp(&(place(b), &b.example)));
-    all
+/// What a row is of, in the order of the page.
+fn key(row: &Row) -> (Option<usize>, String) {
+    (Silicon::value_variants().iter().position(|family| *family == row.family), row.example.clone())
 }
 
 const HEAD: &str = "\
@@ -160,7 +156,7 @@ mod tests {
         };
         let old = [row(Silicon::Ecp5, "a", 1), row(Silicon::Gowin, "b", 2), row(Silicon::Ecp5, "c", 3)];
         let read: Vec<Row> = old.iter().map(|row| Row::read(&cells(row)).unwrap()).collect();
-        let all = joined(read, &[row(Silicon::Ecp5, "c", 9), row(Silicon::Ice40, "a", 8)]);
+        let all = page::joined(read, &[row(Silicon::Ecp5, "c", 9), row(Silicon::Ice40, "a", 8)], key);
         let shown =
             |row: &Row| (name(row.family), row.example.clone(), row.placed.unwrap().lut, row.placed.unwrap().mhz);
         let expected = [("ecp5", "a", 1), ("ecp5", "c", 9), ("ice40", "a", 8), ("gowin", "b", 2)];
