@@ -9,11 +9,11 @@
 use bits::Predicate;
 use hw_dialects::comb;
 use hw_dialects::comb::{Comparison, Unknown};
+use hw_dialects::extension::{Extended, extended};
 use ir::{Int, Ir, Op, Value};
 use rustc_hash::FxHashMap;
 
 use crate::form::{Form, form};
-use crate::product::{Extended, extended};
 use crate::values::{known, root, significant_bits, width_of};
 
 /// How tightly an expression binds.

@@ -1,34 +1,10 @@
 //! Products of values that were extended by their signs, which Verilog can say as products of signed factors.
 
 use hw_dialects::comb;
+use hw_dialects::extension::{Extended, extended};
 use ir::{Ir, Op, Value};
 
-use crate::values::{known, width_of};
-
-/// What a factor is an extension of.
-pub(crate) enum Extended {
-    /// This value, by its sign.
-    Signed(Value),
-    /// These values side by side, by zeros.
-    Unsigned(Vec<Value>),
-}
-
-/// What `value` is an extension of, if it is one.
-pub(crate) fn extended(ir: &Ir, value: Value) -> Option<Extended> {
-    let concat = ir.def_op(value).filter(|&op| ir.isa::<comb::Concat>(op))?;
-    let (&high, rest) = ir.operands(concat).split_first()?;
-    if known(ir, high).is_some_and(|c| c.is_zero()) {
-        return (!rest.is_empty()).then(|| Extended::Unsigned(rest.to_vec()));
-    }
-    let [narrow] = *rest else { return None };
-    let signs = ir.def_op(high)?;
-    let sign = if ir.isa::<comb::Replicate>(signs) { ir.def_op(ir.operand(signs, 0))? } else { signs };
-    let is_sign = ir.isa::<comb::Extract>(sign)
-        && ir.operand(sign, 0) == narrow
-        && width_of(ir, ir.result(sign, 0)) == 1
-        && ir.attr(sign, "lowBit").and_then(|a| ir.ctx.as_i64(a)) == Some(i64::from(width_of(ir, narrow)) - 1);
-    is_sign.then_some(Extended::Signed(narrow))
-}
+use crate::values::known;
 
 /// True for a product of two factors of which one is extended by its sign and the other is extended or constant.
 pub(crate) fn is_signed_product(ir: &Ir, op: Op) -> bool {

@@ -68,12 +68,13 @@ pub fn paths(folder: &Path, reports: &[Report], file: &str) -> Vec<Vec<LineStep>
     inside.map(|report| path(&origins, report, file)).collect()
 }
 
-/// Does a path begin and end in modules of the source, as far as is known?
+/// Does a path begin and end in modules of the source, as far as is known? An end of which nothing is known, such as the register
+/// behind a memory of look-up tables, is where the path is.
 fn is_inside(origins: &Origins, path: &[Step]) -> bool {
-    let of_source = |step: Option<&Step>| {
-        step.and_then(|step| step.cell.as_deref()).is_some_and(|cell| origins.module(cell).is_some())
-    };
-    path.is_empty() || of_source(path.first()) && of_source(path.last())
+    let cells = || path.iter().filter_map(|step| step.cell.as_deref());
+    let may_be = |cell: Option<&str>| cell.is_some_and(|cell| origins.is_of_source(cell) != Some(false));
+    let passes = cells().any(|cell| origins.is_of_source(cell) == Some(true));
+    path.is_empty() || passes && may_be(cells().next()) && may_be(cells().next_back())
 }
 
 /// A row of cells: a line, or what they are.

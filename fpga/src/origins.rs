@@ -30,6 +30,10 @@ pub struct Origins {
     declared: BTreeMap<String, Line>,
     /// Modules of the source.
     modules: Vec<String>,
+    /// By cell: the line of Verilog that it was made of, where that is known.
+    cells: BTreeMap<String, usize>,
+    /// By line of Verilog: whether it is in a module of the source.
+    is_of_source: Vec<bool>,
 }
 
 impl Origins {
@@ -41,8 +45,17 @@ impl Origins {
 
     fn of(netlist: &Value, verilog: &str) -> Self {
         let names = top(netlist).and_then(|top| top.get("netnames")?.as_object());
-        let nets = names.into_iter().flatten().filter_map(|(net, entry)| Some((net.clone(), place_of(entry)?)));
+        let cells = top(netlist).and_then(|top| top.get("cells")?.as_object());
+        let places = |named: Option<&Map<String, Value>>| -> BTreeMap<String, usize> {
+            let all = named.into_iter().flatten();
+            all.filter_map(|(name, entry)| Some((name.clone(), place_of(entry)?))).collect()
+        };
         let (mut declared, mut modules) = (BTreeMap::new(), Vec::new());
+        let is_of_source = verilog.lines().scan(false, |inside, text| {
+            *inside = (*inside || is_module_of_source(text)) && text != "endmodule";
+            Some(*inside)
+        });
+        let is_of_source = is_of_source.collect();
         for (text, line) in verilog.lines().filter_map(|text| Some((text, comment(text)?))) {
             if let Some(module) = text.strip_prefix("module ").and_then(|rest| rest.split([' ', '(']).next()) {
                 modules.push(module.to_owned());
@@ -51,7 +64,8 @@ impl Origins {
                 declared.entry(format!("{module}.{name}")).or_insert(line);
             }
         }
-        Self { nets: nets.collect(), comments: verilog.lines().map(comment).collect(), declared, modules }
+        let comments = verilog.lines().map(comment).collect();
+        Self { nets: places(names), comments, declared, modules, cells: places(cells), is_of_source }
     }
 
     /// The line that a net or a cell comes from.
@@ -65,6 +79,15 @@ impl Origins {
     pub fn module(&self, name: &str) -> Option<&str> {
         let parts = name.split('.');
         parts.filter_map(|part| self.modules.iter().find(|module| *module == part)).next().map(String::as_str)
+    }
+
+    /// Whether a cell, or what place and route made of it and others, is of a module of the source, as far as is known: by the line that it
+    /// was made of, as a net that leaves a module is named after either side of the port; else by its name.
+    pub fn is_of_source(&self, cell: &str) -> Option<bool> {
+        let ends = std::iter::once(cell.len()).chain(cell.rmatch_indices('_').map(|(at, _)| at));
+        let place = ends.filter_map(|end| self.cells.get(&cell[..end])).next();
+        let by_place = place.and_then(|place| self.is_of_source.get(place.checked_sub(1)?)).copied();
+        by_place.or_else(|| self.module(cell).map(|_| true))
     }
 
     /// The line at which a part of a name is declared or assigned in a module of the source.
@@ -82,9 +105,14 @@ pub(crate) fn top(netlist: &Value) -> Option<&Map<String, Value>> {
     tops.filter_map(Value::as_object).next().or_else(|| modules.values().find_map(Value::as_object))
 }
 
-/// The line of Verilog at which a net is declared.
-fn place_of(net: &Value) -> Option<usize> {
-    let places = net["attributes"].get("src")?.as_str()?;
+/// Whether a module that begins here is of the source: it has a comment with its line.
+fn is_module_of_source(text: &str) -> bool {
+    text.starts_with("module ") && comment(text).is_some()
+}
+
+/// The line of Verilog at which a net is declared, or that a cell was made of.
+fn place_of(named: &Value) -> Option<usize> {
+    let places = named["attributes"].get("src")?.as_str()?;
     let place = places.split('|').find(|place| place.starts_with(SOURCE))?;
     place[SOURCE.len()..].strip_prefix(':')?.split(['.', '-']).next()?.parse().ok()
 }
@@ -160,5 +188,21 @@ mod tests {
         assert_eq!(line("shell.f.m.0.0_DIA1_LUT4_Z"), Some(2));
         assert_eq!(line("shell.count_LUT4_Z"), None);
         assert_eq!(["shell.f.unknown", "shell.count"].map(|name| origins.module(name)), [Some("f"), None]);
+    }
+
+    #[test]
+    fn cells_are_of_the_module_that_they_were_made_of() {
+        let verilog =
+            "module shell (\n);\n  logic count;\nendmodule\nmodule f ( // f.mlir:1\n);\n  logic count;\nendmodule\n";
+        let cell = |place: &str| serde_json::json!({"attributes": {"src": place}});
+        let netlist = serde_json::json!({"modules": {"top": {"attributes": {"top": "1"}, "netnames": {}, "cells": {
+            "shell.data_FF": cell("board.sv:7.3-7.9|cells.v:4"),
+            "shell.f.from_host_FF": cell("board.sv:3.3-3.9"),
+            "shell.unknown_FF": cell("cells.v:4")}}}});
+        let origins = Origins::of(&netlist, verilog);
+        let asked =
+            ["shell.data_FF", "shell.data_FF_D_LC", "shell.f.from_host_FF", "shell.f.m.0.0", "shell.unknown_FF"];
+        let known = [Some(true), Some(true), Some(false), Some(true), None];
+        assert_eq!(asked.map(|cell| origins.is_of_source(cell)), known);
     }
 }

@@ -1,13 +1,13 @@
 //! What each node costs on the target: the operator that builds it, its delay, stages and area.
 
 use bits::{Binary, Class, Op, Other, Predicate, Unary};
-use scheduling::operators::{Cost, Divider, LibraryError, OperatorKind, OperatorLibrary, Product};
+use scheduling::operators::{Cost, Divider, LibraryError, MemoryShape, OperatorKind, OperatorLibrary, Product};
 
 use crate::critical::comparison;
 use crate::product::{factor, pieces};
 use crate::range::{Shape, Shapes, address_bits};
 use ir::Loc;
-use pipeline::{Dividers, FloatOp, Kind, Measured, Node, Program, Segment, Source, VarId};
+use pipeline::{Dividers, FloatOp, Kind, Measured, MemoryId, Node, Program, Segment, Source, VarId};
 
 /// The target's figures and the clock that the design is made for.
 #[derive(Clone, Debug)]
@@ -148,18 +148,42 @@ impl Target {
             }
             _ => {}
         }
+        if let Kind::Load(memory) | Kind::Store(memory) = node.kind {
+            return Ok(Operator::plain(self.access(kind, memory, program)?, width));
+        }
         if node.kind.is_issued() {
             return Ok(Operator::plain(self.library.combinational(kind, width)?, width));
         }
         let cost = self.library.staged(kind, width, self.period_ps)?;
-        if let Kind::Load(memory) = node.kind {
-            return Ok(Operator::plain(delayed(cost, program.memories[memory.index()].read_latency), width));
-        }
         let (cost, pieces) = match kind {
             OperatorKind::CompareLessSigned | OperatorKind::CompareLessUnsigned => self.in_pieces(kind, cost, width)?,
             _ => (cost, 1),
         };
         Ok(Operator { pieces, ..Operator::plain(cost, width) })
+    }
+
+    /// An access of a memory. The words of one through which transfers go may be wider, so that it may be made of something else: it is
+    /// taken for a block memory.
+    fn access(&self, kind: OperatorKind, id: MemoryId, program: &Program) -> Result<Cost, LibraryError> {
+        let memory = &program.memories[id.index()];
+        if memory.argument.is_some() {
+            let cost = self.library.combinational(kind, memory.width)?;
+            return Ok(if kind == OperatorKind::MemoryRead { delayed(cost, memory.read_latency) } else { cost });
+        }
+        let (words, width) = (memory.depth, memory.width);
+        let shape = MemoryShape { words, width, is_read_only: memory.initial.is_some() && !program.is_written(id) };
+        if program.is_resident(id) {
+            let cost = self.library.memory_access(kind, shape)?;
+            // The host's address, or the design's.
+            let choice_ps = self.library.combinational(OperatorKind::Mux, 1)?.delay_in_ps;
+            let delay_in_ps = cost.delay_in_ps + choice_ps;
+            let delay_out_ps = if cost.latency == 0 { delay_in_ps } else { cost.delay_out_ps };
+            return Ok(Cost { delay_in_ps, delay_out_ps, ..cost });
+        }
+        match program.is_moved(id) {
+            true => self.library.combinational(kind, memory.width),
+            false => self.library.memory_access(kind, shape),
+        }
     }
 
     /// The cost of so many low bits of a product.

@@ -11,9 +11,11 @@ use hw_dialects::{comb, hw, seq};
 use ir::{Ir, Op, Traits, Value};
 use manifest::Manifest;
 use rustc_hash::{FxHashMap, FxHashSet};
-use scheduling::operators::{LibraryError, OperatorKind};
+use scheduling::operators::{Cost, LibraryError, OperatorKind};
 
 use crate::cost::{Target, kind_of};
+use crate::estimate::blocks;
+use crate::significant::Significant;
 
 /// Ways to cover a value that are kept.
 const MOST_CUTS: usize = 6;
@@ -67,13 +69,15 @@ pub(crate) fn slowest(
     target: &Target,
     memories: &MemoryPorts,
 ) -> Result<Option<Path>, LibraryError> {
-    let mut timing = Timing::new(ir, target)?;
-    let ends = timing.ends(module, memories)?;
+    let block = ir.body(module, 0).expect("a module has a body");
+    let ops = in_order(ir, &ir.ops_vec(block));
+    let mut timing = Timing::new(ir, &ops, target)?;
+    let ends = timing.ends(module, &ops, memories)?;
     Ok(ends.first().map(|&(delay_ps, end)| Path { delay_ps, values: timing.back_from(end) }))
 }
 
 /// Operations, each after those that it needs within a cycle.
-fn in_order(ir: &Ir, ops: &[Op]) -> Vec<Op> {
+pub(crate) fn in_order(ir: &Ir, ops: &[Op]) -> Vec<Op> {
     let mut seen: FxHashSet<Op> = FxHashSet::default();
     let mut order = Vec::with_capacity(ops.len());
     for &start in ops {
@@ -94,11 +98,6 @@ fn in_order(ir: &Ir, ops: &[Op]) -> Vec<Op> {
     order
 }
 
-/// Whether an operation is a port of a memory.
-fn is_memory_port(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), seq::FirMemRead::NAME | seq::FirMemWrite::NAME | seq::FirMemReadWrite::NAME)
-}
-
 /// Picoseconds of a level of tables.
 fn level_of(target: &Target) -> Result<u32, LibraryError> {
     let compared = target.library.combinational(OperatorKind::CompareEqual, LEVELS_AT)?.delay_in_ps;
@@ -110,7 +109,10 @@ type Cut = Vec<(Value, u32)>;
 
 #[derive(Clone, Default)]
 struct Arrival {
+    /// When all bits are there.
     ps: u32,
+    /// By how much earlier the lowest bit is there: a carry chain gives one bit after the other, and the next chain begins with the first.
+    skew_ps: u32,
     /// The value that it waits for longest.
     from: Option<Value>,
     cuts: Vec<Cut>,
@@ -120,6 +122,7 @@ struct Timing<'a> {
     ir: &'a Ir,
     target: &'a Target,
     arrivals: FxHashMap<Value, Arrival>,
+    significant: Significant,
     /// Inputs of a look-up table, or of a few that the fabric's multiplexers join.
     table_inputs: u32,
     level_ps: u32,
@@ -128,13 +131,15 @@ struct Timing<'a> {
 }
 
 impl<'a> Timing<'a> {
-    fn new(ir: &'a Ir, target: &'a Target) -> Result<Self, LibraryError> {
+    /// `ops` stand each after those that it needs within a cycle.
+    fn new(ir: &'a Ir, ops: &[Op], target: &'a Target) -> Result<Self, LibraryError> {
         let library = &target.library;
         let read = library.combinational(OperatorKind::MemoryRead, 32)?;
         Ok(Self {
             ir,
             target,
             arrivals: FxHashMap::default(),
+            significant: Significant::of(ir, ops),
             table_inputs: library.table_inputs(),
             level_ps: level_of(target)?,
             memory_in_ps: read.delay_in_ps,
@@ -152,19 +157,17 @@ impl<'a> Timing<'a> {
     }
 
     /// What registers, memories and ports take, and when it is there, slowest first.
-    fn ends(&mut self, module: Op, memories: &MemoryPorts) -> Result<Vec<(u32, Value)>, LibraryError> {
+    fn ends(&mut self, module: Op, ops: &[Op], memories: &MemoryPorts) -> Result<Vec<(u32, Value)>, LibraryError> {
         self.inputs(module, memories);
-        let block = self.ir.body(module, 0).expect("a module has a body");
-        let ops = in_order(self.ir, &self.ir.ops_vec(block));
-        for &op in &ops {
+        for &op in ops {
             self.op(op)?;
         }
         let outputs = ports::outputs(self.ir, module);
         let is_request = |index: usize| outputs.get(index).is_some_and(|p| memories.requests.contains(&p.name));
         let mut ends: FxHashMap<Value, u32> = FxHashMap::default();
-        for &op in &ops {
+        for &op in ops {
             for (index, &value) in self.ir.operands(op).iter().enumerate() {
-                let Some(extra) = self.taken_before_edge(op, is_request(index)) else { continue };
+                let Some(extra) = self.taken_before_edge(op, is_request(index))? else { continue };
                 let end = ends.entry(value).or_default();
                 *end = (*end).max(extra);
             }
@@ -176,12 +179,26 @@ impl<'a> Timing<'a> {
     }
 
     /// Picoseconds before the edge at which an operation needs an operand, if it keeps it.
-    fn taken_before_edge(&self, op: Op, is_request: bool) -> Option<u32> {
-        match self.ir.op_text(op) {
+    fn taken_before_edge(&self, op: Op, is_request: bool) -> Result<Option<u32>, LibraryError> {
+        Ok(match self.ir.op_text(op) {
             hw::Output::NAME if is_request => Some(self.memory_in_ps),
             hw::Output::NAME => Some(0),
-            _ if is_memory_port(self.ir, op) => Some(self.memory_in_ps),
+            seq::FirMemRead::NAME => Some(self.access(OperatorKind::MemoryRead, op)?.delay_in_ps),
+            seq::FirMemWrite::NAME => Some(self.access(OperatorKind::MemoryWrite, op)?.delay_in_ps),
+            seq::FirMemReadWrite::NAME => {
+                let [read, write] =
+                    [OperatorKind::MemoryRead, OperatorKind::MemoryWrite].map(|kind| self.access(kind, op));
+                Some(read?.delay_in_ps.max(write?.delay_in_ps))
+            }
             _ => self.ir.has_trait(op, Traits::SEQUENTIAL).then_some(0),
+        })
+    }
+
+    /// An access of a memory of the circuit through a port.
+    fn access(&self, kind: OperatorKind, port: Op) -> Result<Cost, LibraryError> {
+        match blocks::shape(self.ir, self.ir.operand(port, 0)) {
+            Some(shape) => self.target.library.memory_access(kind, shape),
+            None => self.target.library.combinational(kind, 1),
         }
     }
 
@@ -202,7 +219,12 @@ impl<'a> Timing<'a> {
         let ir = self.ir;
         let Some(result) = ir.results(op).next() else { return Ok(()) };
         if ir.has_trait(op, Traits::SEQUENTIAL) {
-            let ps = if is_memory_port(ir, op) { self.memory_out_ps } else { 0 };
+            let ps = match ir.op_text(op) {
+                seq::FirMemRead::NAME | seq::FirMemReadWrite::NAME => {
+                    self.access(OperatorKind::MemoryRead, op)?.delay_out_ps
+                }
+                _ => 0,
+            };
             self.arrivals.insert(result, Arrival { ps, ..Arrival::default() });
             return Ok(());
         }
@@ -249,7 +271,8 @@ impl<'a> Timing<'a> {
             cuts.truncate(MOST_CUTS);
         }
         let (ps, from) = self.latest(&cuts[0]);
-        let covered = Arrival { ps: ps + self.level_ps, from, cuts };
+        let skew_ps = self.skew_of(&inputs);
+        let covered = Arrival { ps: ps + self.level_ps, skew_ps, from, cuts };
         let terms = self.terms(op);
         let balanced = (terms.len() > inputs.len()).then(|| self.tree(terms)).filter(|tree| tree.ps < covered.ps);
         match balanced {
@@ -306,22 +329,35 @@ impl<'a> Timing<'a> {
             let taken: Vec<(u32, Value)> = waiting.drain(..waiting.len().min(self.table_inputs as usize)).collect();
             let &(ps, from) = taken.last().expect("there are inputs");
             if waiting.is_empty() {
-                return Arrival { ps: ps + self.level_ps, from: Some(from), cuts: Vec::new() };
+                return Arrival { ps: ps + self.level_ps, from: Some(from), ..Arrival::default() };
             }
             waiting.push((ps + self.level_ps, from));
         }
+    }
+
+    /// By how much earlier than all bits of several values their lowest bits are there.
+    fn skew_of(&self, values: &[Value]) -> u32 {
+        let low = |&value: &Value| self.at(value) - self.arrivals.get(&value).map_or(0, |arrival| arrival.skew_ps);
+        let all = values.iter().map(|&value| self.at(value)).max().unwrap_or(0);
+        all - values.iter().map(low).max().unwrap_or(0)
     }
 
     fn word(&self, op: Op) -> Result<Arrival, LibraryError> {
         let inputs = self.variable(op);
         let last = inputs.iter().map(|&v| (self.at(v), v)).max_by_key(|&(ps, _)| ps);
         let Some((ps, from)) = last else { return Ok(Arrival::default()) };
-        Ok(Arrival { ps: ps + self.delay(op, &inputs)?, from: Some(from), cuts: Vec::new() })
+        let (delay, skew) = (self.delay(op, &inputs)?, self.skew_of(&inputs));
+        let carried = self.carried_ps(op, &inputs)?;
+        // What comes late at the highest bit need not wait for the carries from the lowest one.
+        let ps = ps + (delay - carried).max(delay.saturating_sub(skew));
+        let skew_ps = if self.width(self.ir.result(op, 0)) == 1 { 0 } else { carried };
+        Ok(Arrival { ps, skew_ps, from: Some(from), cuts: Vec::new() })
     }
 
     /// Picoseconds of an operation on words. What only wires words takes none.
     fn delay(&self, op: Op, inputs: &[Value]) -> Result<u32, LibraryError> {
-        let widest = inputs.iter().map(|&v| used_bits(self.ir, v)).max().unwrap_or(1);
+        let library = &self.target.library;
+        let widest = inputs.iter().map(|&v| self.significant.bits(self.ir, v)).max().unwrap_or(1);
         let Some(operator) = comb::operator(self.ir, op) else { return Ok(0) };
         let by_constant = operator.arity() == 2 && !inputs.contains(&self.ir.operand(op, 1));
         let kind = match kind_of(operator, by_constant) {
@@ -330,9 +366,29 @@ impl<'a> Timing<'a> {
             OperatorKind::Mux | OperatorKind::And | OperatorKind::Or | OperatorKind::Xor => OperatorKind::Wire,
             kind => kind,
         };
-        let delay = self.target.library.combinational(kind, widest)?.delay_in_ps;
-        let in_turn = usize::BITS - inputs.len().saturating_sub(1).leading_zeros();
-        Ok(if kind == OperatorKind::Add { delay * in_turn.max(1) } else { delay })
+        let width = match kind {
+            // Look-up tables make the upper half of a product as well; a hard multiplier has it.
+            OperatorKind::Mul if library.combinational(kind, widest)?.dsp == 0 => {
+                let bits: u32 = inputs.iter().map(|&v| self.significant.bits(self.ir, v)).sum();
+                bits.min(self.width(self.ir.result(op, 0))).max(widest)
+            }
+            _ => widest,
+        };
+        let delay = library.combinational(kind, width)?.delay_in_ps;
+        Ok(if kind == OperatorKind::Add { delay + compressors(inputs.len()) * self.level_ps } else { delay })
+    }
+
+    /// Picoseconds of the carries from the lowest bit of a sum to its highest.
+    fn carried_ps(&self, op: Op, inputs: &[Value]) -> Result<u32, LibraryError> {
+        let library = &self.target.library;
+        let kind = match self.ir.op_text(op) {
+            comb::Add::NAME => OperatorKind::Add,
+            comb::Sub::NAME => OperatorKind::Sub,
+            _ => return Ok(0),
+        };
+        let widest = inputs.iter().map(|&v| self.significant.bits(self.ir, v)).max().unwrap_or(1);
+        let (word, bit) = (library.combinational(kind, widest)?, library.combinational(kind, 1)?);
+        Ok(word.delay_in_ps.saturating_sub(bit.delay_in_ps))
     }
 
     /// The values of the path that makes `end` late.
@@ -371,14 +427,9 @@ impl<'a> Timing<'a> {
     }
 }
 
-/// Bits of a word without those of its extension.
-pub(crate) fn used_bits(ir: &Ir, value: Value) -> u32 {
-    let width = |value| ir.ctx.integer_width(ir.ty(value)).unwrap_or(1);
-    let Some(op) = ir.def_op(value).filter(|&op| ir.isa::<comb::Concat>(op)) else { return width(value) };
-    let high = ir.operand(op, 0);
-    let is_extension = constant_of(ir, high).is_some_and(|c| c.is_zero())
-        || ir.def_op(high).is_some_and(|op| ir.isa::<comb::Replicate>(op));
-    width(value) - if is_extension { width(high) } else { 0 }
+/// Levels of full adders that make two words of the terms of a sum, three of them two at each (Wallace 1964).
+fn compressors(terms: usize) -> u32 {
+    std::iter::successors(Some(terms), |&terms| (terms > 2).then(|| terms - terms / 3)).count() as u32 - 1
 }
 
 fn united(a: &Cut, b: &Cut) -> Cut {
@@ -404,6 +455,11 @@ fn way_back(before: &FxHashMap<Value, Value>, from: Value, to: Value) -> impl It
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn terms_of_a_sum_become_two_words() {
+        assert_eq!([1, 2, 3, 4, 5, 6, 9].map(compressors), [0, 0, 1, 2, 3, 3, 4]);
+    }
 
     const SUM: &str =
         "hw.module @m(in %clk : !seq.clock, in %a : i32, in %b : i32, in %p : i1, in %q : i1, out o : i32) {

@@ -2,7 +2,7 @@
 //!
 //! What holds: all is read off the circuit, its control and registers too, by the figures of the target; nothing is of one design.
 
-mod blocks;
+pub(crate) mod blocks;
 mod cover;
 
 use hw_dialects::seq;

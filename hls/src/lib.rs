@@ -54,6 +54,7 @@ pub mod report;
 mod rotation;
 pub mod sequence;
 pub mod share;
+mod significant;
 mod speculate;
 pub mod steps;
 pub mod stream;

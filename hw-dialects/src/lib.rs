@@ -10,6 +10,7 @@ mod comb_canonicalize;
 mod comb_fold;
 mod comb_operators;
 pub mod elastic;
+pub mod extension;
 pub mod handshake;
 mod handshake_canonicalize;
 mod handshake_check;

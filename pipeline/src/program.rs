@@ -6,7 +6,7 @@
 use affine::views::{self, Returned};
 use ir::{Attr, Context, Int, Ir, Loc, Op};
 
-use crate::{Bus, Control, Measured, MemoryId, Resident, Route, Segment, Stream, StreamId, VarId, words};
+use crate::{Bus, Control, Kind, Measured, MemoryId, Resident, Route, Segment, Stream, StreamId, VarId, words};
 
 /// The longest read latency of a memory outside, in cycles.
 pub const MOST_READ_LATENCY: u32 = 4;
@@ -111,9 +111,18 @@ impl Program {
     /// Does a memory, or what it is a bank of, move beside the computation?
     pub fn is_moved(&self, memory: MemoryId) -> bool {
         let streams = self.streams.iter().map(|s| (s.memory, &s.banks));
-        let residents = self.residents.iter().map(|r| (r.memory, &r.banks));
-        let mut moved = streams.chain(residents).chain(self.routes.iter().map(|r| (r.memory, &r.banks)));
-        moved.any(|(array, banks)| array == memory || banks.contains(&Some(memory)))
+        let mut moved = streams.chain(self.routes.iter().map(|r| (r.memory, &r.banks)));
+        self.is_resident(memory) || moved.any(|(array, banks)| array == memory || banks.contains(&Some(memory)))
+    }
+
+    /// Does the computation write a memory? Looks at all nodes.
+    pub fn is_written(&self, memory: MemoryId) -> bool {
+        self.segments.iter().any(|segment| segment.nodes.iter().any(|node| node.kind == Kind::Store(memory)))
+    }
+
+    /// Does a host reach a memory, or what it is a bank of, between runs?
+    pub fn is_resident(&self, memory: MemoryId) -> bool {
+        self.residents.iter().any(|r| r.memory == memory || r.banks.contains(&Some(memory)))
     }
 }
 

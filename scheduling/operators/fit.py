@@ -333,10 +333,12 @@ class Ecp5(Reported):
     synth, top = "synth_ecp5", staticmethod(top)
     # MULT18X18D.
     multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
+    # Boards are synthesised with -nowidelut.
+    table_inputs = 4
     # Cells that nextpnr puts before and behind a chain; the median of the examples.
     chain_lut = 2
     # DP16KD.
-    block_memory = "{ bits = 18432, wide = 36, or-tables = true }"
+    block_memory = "{ bits = 18432, wide = 36, or-tables = true, cost = 128 }"
     placed_percent = 98
 
     @staticmethod
@@ -360,7 +362,7 @@ class Ice40(Reported):
     chain_lut = 1
     table_inputs = 4
     # SB_RAM40_4K.
-    block_memory = "{ bits = 4096, wide = 16, or-tables = false }"
+    block_memory = "{ bits = 4096, wide = 16, or-tables = false, cost = 64 }"
     placed_percent = 77
 
     @staticmethod
@@ -389,7 +391,7 @@ class Gowin(Annotated):
     multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
     chain_lut = 0
     # BSRAM.
-    block_memory = "{ bits = 18432, wide = 36, or-tables = true }"
+    block_memory = "{ bits = 18432, wide = 36, or-tables = true, cost = 128 }"
     # Of Yosys, and "DP" of nextpnr.
     memories = ("DPX9B", "SDPX9B", "SPX9", "DPB", "SDPB", "SP", "DP")
     pins = "".join(f'IO_LOC "{port}" {pin};\n' for port, pin in zip(["clk", "feed", "step", "fold"], [4, 15, 16, 17]))
@@ -436,7 +438,7 @@ class Nexus(Annotated):
     # There are no chains.
     chain_lut = 0
     # OXIDE_EBR.
-    block_memory = "{ bits = 18432, wide = 36, or-tables = true }"
+    block_memory = "{ bits = 18432, wide = 36, or-tables = true, cost = 128 }"
     memories = ("OXIDE_EBR",)
     pins = "".join(
         f"ldc_set_location -site {{{pin}}} [get_ports {port}]\nldc_set_port -iobuf {{IO_TYPE=LVCMOS33}} [get_ports {port}]\n"
@@ -476,7 +478,7 @@ class Gatemate(Annotated):
     multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
     chain_lut = 0
     # Half a block.
-    block_memory = "{ bits = 20480, wide = 40, or-tables = false }"
+    block_memory = "{ bits = 20480, wide = 40, or-tables = false, cost = 129 }"
     memories = ("RAM", "RAM_HALF")
     pins = 'NET "clk" Loc="IO_SB_A8";\n'
     # Picoseconds through CPE_RAMI; along the columns of a cell, by their ends, and from them to its outputs.
@@ -535,7 +537,7 @@ class Xilinx(Family):
     multiplier = "{ wide = 25, narrow = 18, is-unsigned-whole = false }"
     chain_lut = 0
     # RAMB36E1.
-    block_memory = "{ bits = 36864, wide = 72, or-tables = true }"
+    block_memory = "{ bits = 36864, wide = 72, or-tables = true, cost = 129 }"
 
     @staticmethod
     def area(cells):
@@ -626,7 +628,8 @@ def write(target, rows, delays_from):
         "# placed_percent: of the estimate of a path, what place and route makes of it: the median of the examples.",
         "# chain_lut: look-up tables that a carry chain takes beyond those of its bits, to bring carries in and out.",
         "# table_inputs: of a look-up table, or of a few that multiplexers of the fabric join.",
-        "# block-memory: bits that it holds and of its widest words; whether look-up tables hold small memories instead.",
+        "# block-memory: bits that it holds and of its widest words; whether look-up tables hold small memories instead;"
+        " what it costs in look-up tables.",
         f"# Rows: [width in bits, delay in ps beyond the overhead with its own routing, {share}LUT4, multipliers].",
         "",
         f"overhead_ps = {overhead}",

@@ -47,7 +47,7 @@ func.func @steps(%A: memref<10xi32>, %B: memref<10xi32>, %x: memref<10xi32>, %W:
 // t        6    2      8          8        15  recurrence mux %A_reg -> sub %s -> mux %A_reg -> mul %p -> sub %s: 4 cycles over 2 iterations (lines 6, 11, 12)
 // i_1     20    8      8          8        57  W read port: 8 uses, 1 per cycle
 // j_k     27    2     10         64       127  W read port: 2 uses, 1 per cycle; proven is only that 1 is needed
-// i_2     39    1      2         10        10  -
+// i_2     39    1      1         10        10  -
 //
 // t: II 2: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
 // i_1: II 8: the ports of W are busy; --ports 2rw gives it two that read and write
@@ -56,11 +56,11 @@ func.func @steps(%A: memref<10xi32>, %B: memref<10xi32>, %x: memref<10xi32>, %W:
 // run at the same time:
 //   i: iterations start in cycles 0 to 9
 //   block_1: iterations start in cycles 11 to 11, waits for words of A_local_9
-//   t: iterations start in cycles 14 to 28, waits for values in registers
-//   block_2: iterations start in cycles 37 to 37, waits for values in registers
+//   t: iterations start in cycles 13 to 27, waits for values in registers
+//   block_2: iterations start in cycles 36 to 36, waits for values in registers
 //   i_1: iterations start in cycles 0 to 56
 //   j_k: iterations start in cycles 64 to 190, waits for a port of W
-//   i_2: iterations start in cycles 38 to 47, waits for words of A_local_1
+//   i_2: iterations start in cycles 37 to 46, waits for words of A_local_1
 //
 // memory A: outside, 10 x 32 bits, read and written
 // memory B: outside, 10 x 32 bits, read and written
@@ -71,7 +71,7 @@ func.func @steps(%A: memref<10xi32>, %B: memref<10xi32>, %x: memref<10xi32>, %W:
 // memory x: a copy inside, 8 banks, cyclic in dimension 0, 512 bits: an iteration reads up to 8 elements; accesses of one cycle never meet in a bank, proven
 // memory rows: inside, 8 banks, cyclic in dimension 0, 2048 bits: an iteration reads up to 8 elements; accesses of one cycle never meet in a bank, proven
 //
-// area: about 2278 LUT4 in operators, 12 multipliers, 3755 register bits, 3392 memory bits inside
+// area: about 2278 LUT4 in operators, 12 multipliers, 3491 register bits, 3392 memory bits inside
 // operators: 32 adders (up to 14 bits), 54 and gates (up to 1 bits), 50 comparators (up to 1 bits), 143 multiplexers (up to 32 bits), 53 or gates (up to 6 bits), 12 products (up to 32 bits), 16 subtractors (up to 32 bits), 7 xor gates (up to 1 bits)
 // shared: multiplier 0 of 32 bits does 5 operations
 // shared: multiplier 1 of 32 bits does 4 operations

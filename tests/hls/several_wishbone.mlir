@@ -59,19 +59,19 @@ func.func @left(%a: memref<8xi16>) attributes {kiln.device} {
 // {
 //   "map": 1,
 //   "design": "several_wishbone_kernels",
-//   "design_hash": "7cac95266452c7c9",
+//   "design_hash": "6957dd281597de66",
 //   "interface": "wishbone",
 //   "address_bits": 9,
 //   "kernels": [
 //     {
 //       "design": "twice",
-//       "design_hash": "d1c86070d4d9bf8f",
+//       "design_hash": "3abe2e7d51948b91",
 //       "base": 0,
 //       "address_bits": 6
 //     },
 //     {
 //       "design": "sum",
-//       "design_hash": "c4f074783b8d3339",
+//       "design_hash": "d75721084e8abfe0",
 //       "base": 256,
 //       "address_bits": 8
 //     }

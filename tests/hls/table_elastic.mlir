@@ -59,3 +59,8 @@ func.func @tables(%x: memref<24xi8>, %sums: memref<24xi32>, %words: memref<24xi2
 //
 // test data: all 26 operations of the source were executed
 // simulated: 2 runs equal to the source, 60 and 60 cycles
+
+// ERROR
+// %s:19:12: warning[E0502]: the path from 'x_rd0_data' to 'trunci1' takes 11602 ps with its registers and longer wires: the clock will reach about 86 MHz
+//     %low = arith.andi %v, %three : i8
+//            ^

@@ -11,8 +11,8 @@
 //
 // run at the same time:
 //   y_x: iterations start in cycles 0 to 255
-//   y_x_1: iterations start in cycles 219 to 474, waits for a port of tyy
-//   y_x_2: iterations start in cycles 257 to 480, waits for words of txx
+//   y_x_1: iterations start in cycles 219 to 474, waits for a port of txx
+//   y_x_2: iterations start in cycles 257 to 480, waits for words of txz
 //
 // memory f0: outside, 256 x 16 bits, read
 // memory f1: outside, 256 x 16 bits, read
@@ -36,7 +36,7 @@
 // divider: line 93, 48 bits, 48 stages: 49 cycles, one division each 1
 // divider: line 94, 48 bits, 48 stages: 49 cycles, one division each 1
 //
-// area: about 8897 LUT4 in operators, 29 multipliers, 12315 register bits, 41472 memory bits inside
+// area: about 8897 LUT4 in operators, 29 multipliers, 12299 register bits, 41472 memory bits inside
 // operators: 35 adders (up to 34 bits), 18 and gates (up to 1 bits), 60 comparators (up to 1 bits), 150 multiplexers (up to 48 bits), 16 or gates (up to 8 bits), 28 products (up to 34 bits), 107 subtractors (up to 49 bits), 103 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 3 of 5

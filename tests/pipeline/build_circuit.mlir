@@ -32,81 +32,70 @@ module {
 // OUTPUT
 // module {
 //   hw.module @two(in %clk : !seq.clock, in %rst : i1, in %start : i1, out done : i1, out in_rd0_addr : i4, out in_rd0_en : i1, in %in_rd0_data : i16, out out_wr0_addr : i4, out out_wr0_en : i1, out out_wr0_data : i16) {
-//     %mid_data = hw.wire %37 name "mid_data" {sv.namehint = "x"} : i16
+//     %c0_i4 = hw.constant 0 : i4
+//     %c1_i4 = hw.constant 1 : i4
+//     %c-1_i4 = hw.constant -1 : i4
+//     %true = hw.constant true
 //     %false = hw.constant false
+//     %mid_data = hw.wire %29 name "mid_data" {sv.namehint = "x"} : i16
 //     %busy = seq.compreg name "busy" %5, %clk reset %rst, %false : i1
 //     %finished = hw.wire %after_i_1_4 name "finished" : i1
-//     %true = hw.constant true
 //     %0 = comb.xor %busy, %true : i1
 //     %1 = comb.or %0, %finished : i1
 //     %2 = comb.and %start, %1 {sv.namehint = "accept"} : i1
 //     %3 = comb.xor %finished, %true : i1
 //     %4 = comb.and %busy, %3 : i1
 //     %5 = comb.or %2, %4 : i1
-//     %6 = comb.xor %busy, %true : i1
-//     %i_run = seq.compreg name "i_run" %11, %clk reset %rst, %false : i1
-//     %i = seq.compreg.ce name "i" %14, %clk, %15 {sv.namehint = "i"} : i4
-//     %c-1_i4 = hw.constant -1 : i4
-//     %7 = comb.icmp eq %i, %c-1_i4 {sv.namehint = "i_last"} : i4
-//     %8 = comb.and %i_run, %7 {sv.namehint = "i_issues_last"} : i1
-//     %9 = comb.xor %8, %true : i1
-//     %10 = comb.and %i_run, %9 : i1
-//     %11 = comb.or %2, %10 : i1
-//     %c1_i4 = hw.constant 1 : i4
-//     %12 = comb.add %i, %c1_i4 : i4
-//     %c0_i8 = hw.constant 0 : i8
-//     %c0_i4 = hw.constant 0 : i4
-//     %13 = comb.mux %7, %c0_i4, %12 : i4
-//     %14 = comb.mux %2, %c0_i4, %13 : i4
-//     %15 = comb.or %2, %i_run : i1
-//     %16 = comb.concat %c0_i4, %13 : i4, i4
-//     %17 = comb.or %2, %i_run : i1
-//     %i_first = seq.compreg.ce name "i_first" %18, %clk, %17 : i1
-//     %18 = comb.or %2, %7 : i1
+//     %i_run = seq.compreg name "i_run" %10, %clk reset %rst, %false : i1
+//     %i = seq.compreg.ce name "i" %13, %clk, %14 {sv.namehint = "i"} : i4
+//     %6 = comb.icmp eq %i, %c-1_i4 {sv.namehint = "i_last"} : i4
+//     %7 = comb.and %i_run, %6 {sv.namehint = "i_issues_last"} : i1
+//     %8 = comb.xor %7, %true : i1
+//     %9 = comb.and %i_run, %8 : i1
+//     %10 = comb.or %2, %9 : i1
+//     %11 = comb.add %i, %c1_i4 : i4
+//     %12 = comb.mux %6, %c0_i4, %11 : i4
+//     %13 = comb.mux %2, %c0_i4, %12 : i4
+//     %14 = comb.or %2, %i_run : i1
 //     %x_s2 = seq.compreg name "x_s2" %in_rd0_data, %clk : i16
-//     %19 = comb.add %x_s2, %x_s2 {sv.namehint = "y"} : i16
+//     %15 = comb.add %x_s2, %x_s2 {sv.namehint = "y"} : i16
 //     %i_s1 = seq.compreg name "i_s1" %i, %clk : i4
 //     %i_s2 = seq.compreg name "i_s2" %i_s1, %clk : i4
-//     %20 = comb.extract %i_s2 from 0 : (i4) -> i1
+//     %16 = comb.extract %i_s2 from 0 : (i4) -> i1
 //     %i_valid1 = seq.compreg name "i_valid1" %i_run, %clk reset %rst, %false : i1
 //     %i_valid2 = seq.compreg name "i_valid2" %i_valid1, %clk reset %rst, %false : i1
-//     %21 = comb.and %i_run, %7 : i1
 //     %start_i_1 = seq.compreg name "start_i_1" %2, %clk reset %rst, %false : i1
 //     %start_i_1_0 = seq.compreg name "start_i_1" %start_i_1, %clk reset %rst, %false : i1
 //     %start_i_1_1 = seq.compreg name "start_i_1" %start_i_1_0, %clk reset %rst, %false : i1
-//     %i_1_run = seq.compreg name "i_1_run" %26, %clk reset %rst, %false : i1
-//     %i_2 = seq.compreg.ce name "i" %29, %clk, %30 {sv.namehint = "i"} : i4
-//     %22 = comb.icmp eq %i_2, %c-1_i4 {sv.namehint = "i_last"} : i4
-//     %23 = comb.and %i_1_run, %22 {sv.namehint = "i_1_issues_last"} : i1
-//     %24 = comb.xor %23, %true : i1
-//     %25 = comb.and %i_1_run, %24 : i1
-//     %26 = comb.or %start_i_1_1, %25 : i1
-//     %27 = comb.add %i_2, %c1_i4 : i4
-//     %28 = comb.mux %22, %c0_i4, %27 : i4
-//     %29 = comb.mux %start_i_1_1, %c0_i4, %28 : i4
-//     %30 = comb.or %start_i_1_1, %i_1_run : i1
-//     %31 = comb.concat %c0_i4, %28 : i4, i4
-//     %32 = comb.or %start_i_1_1, %i_1_run : i1
-//     %i_first_3 = seq.compreg.ce name "i_first" %33, %clk, %32 : i1
-//     %33 = comb.or %start_i_1_1, %22 : i1
-//     %34 = comb.extract %i_2 from 0 : (i4) -> i1
-//     %x_s2_4 = seq.compreg name "x_s2" %mid_data, %clk : i16
-//     %35 = comb.mul %x_s2_4, %x_s2_4 : i16
-//     %product = seq.compreg name "product" %35, %clk {sv.namehint = "y"} : i16
-//     %i_s1_5 = seq.compreg name "i_s1" %i_2, %clk : i4
-//     %i_s2_6 = seq.compreg name "i_s2" %i_s1_5, %clk : i4
-//     %i_s3 = seq.compreg name "i_s3" %i_s2_6, %clk : i4
+//     %i_1_run = seq.compreg name "i_1_run" %21, %clk reset %rst, %false : i1
+//     %i_2 = seq.compreg.ce name "i" %24, %clk, %25 {sv.namehint = "i"} : i4
+//     %17 = comb.icmp eq %i_2, %c-1_i4 {sv.namehint = "i_last"} : i4
+//     %18 = comb.and %i_1_run, %17 {sv.namehint = "i_1_issues_last"} : i1
+//     %19 = comb.xor %18, %true : i1
+//     %20 = comb.and %i_1_run, %19 : i1
+//     %21 = comb.or %start_i_1_1, %20 : i1
+//     %22 = comb.add %i_2, %c1_i4 : i4
+//     %23 = comb.mux %17, %c0_i4, %22 : i4
+//     %24 = comb.mux %start_i_1_1, %c0_i4, %23 : i4
+//     %25 = comb.or %start_i_1_1, %i_1_run : i1
+//     %26 = comb.extract %i_2 from 0 : (i4) -> i1
+//     %x_s2_3 = seq.compreg name "x_s2" %mid_data, %clk : i16
+//     %27 = comb.mul %x_s2_3, %x_s2_3 : i16
+//     %product = seq.compreg name "product" %27, %clk {sv.namehint = "y"} : i16
+//     %i_s1_4 = seq.compreg name "i_s1" %i_2, %clk : i4
+//     %i_s2_5 = seq.compreg name "i_s2" %i_s1_4, %clk : i4
+//     %i_s3 = seq.compreg name "i_s3" %i_s2_5, %clk : i4
 //     %i_1_valid1 = seq.compreg name "i_1_valid1" %i_1_run, %clk reset %rst, %false : i1
 //     %i_1_valid2 = seq.compreg name "i_1_valid2" %i_1_valid1, %clk reset %rst, %false : i1
 //     %i_1_valid3 = seq.compreg name "i_1_valid3" %i_1_valid2, %clk reset %rst, %false : i1
-//     %36 = comb.and %i_1_run, %22 : i1
-//     %after_i_1_1 = seq.compreg name "after_i_1_1" %36, %clk reset %rst, %false : i1
+//     %28 = comb.and %i_1_run, %17 : i1
+//     %after_i_1_1 = seq.compreg name "after_i_1_1" %28, %clk reset %rst, %false : i1
 //     %after_i_1_2 = seq.compreg name "after_i_1_2" %after_i_1_1, %clk reset %rst, %false : i1
 //     %after_i_1_3 = seq.compreg name "after_i_1_3" %after_i_1_2, %clk reset %rst, %false : i1
 //     %after_i_1_4 = seq.compreg name "after_i_1_4" %after_i_1_3, %clk reset %rst, %false {sv.namehint = "done"} : i1
 //     %mid = seq.firmem name "mid" 1, 1, undefined, undefined : <2 x 16>
-//     seq.firmem.write_port %mid[%20] = %19, clock %clk enable %i_valid2 : <2 x 16>
-//     %37 = seq.firmem.read_port %mid[%34], clock %clk enable %i_1_run : <2 x 16>
+//     seq.firmem.write_port %mid[%16] = %15, clock %clk enable %i_valid2 : <2 x 16>
+//     %29 = seq.firmem.read_port %mid[%26], clock %clk enable %i_1_run : <2 x 16>
 //     hw.output %after_i_1_4, %i, %i_run, %i_s3, %i_1_valid3, %product : i1, i4, i1, i4, i1, i16
 //   }
 // }

@@ -425,13 +425,18 @@ impl Circuit<'_, '_, '_, '_> {
             }
             return Some((wish.enable, wish.address, wish.data));
         };
-        let free = self.b.not(enable);
-        if let Some(granted) = wish.granted {
-            self.b.close(granted.input, free);
-        }
-        let address = self.b.mux(enable, address, wish.address);
+        // A wish that needs no grant never comes with an access: it is there earlier than what an access may wait for.
+        let is_own = match wish.granted {
+            None => self.b.not(wish.enable),
+            Some(granted) => {
+                let free = self.b.not(enable);
+                self.b.close(granted.input, free);
+                enable
+            }
+        };
+        let address = self.b.mux(is_own, address, wish.address);
         let data = match (data, wish.data) {
-            (Some(own), Some(other)) => Some(self.b.mux(enable, own, other)),
+            (Some(own), Some(other)) => Some(self.b.mux(is_own, own, other)),
             _ => None,
         };
         Some((self.b.or(enable, wish.enable), address, data))

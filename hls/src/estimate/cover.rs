@@ -10,10 +10,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use scheduling::operators::{LibraryError, OperatorKind};
 
 use crate::cost::{Target, kind_of};
-use crate::critical::used_bits;
+use crate::critical::in_order;
+use crate::significant::Significant;
 
 /// Inputs of a look-up table.
 const TABLE_INPUTS: u64 = 4;
+/// Percent of a product's look-up tables that one with a constant takes for each bit that is set: full adders alone, no gates before them.
+const CONSTANT_PERCENT: u64 = 70;
 /// Bits of the widest sum or order that is logic without a carry chain.
 const SMALL_WIDTH: u32 = 2;
 
@@ -28,9 +31,11 @@ pub(crate) struct Cells {
 
 /// The cells that a module takes. Errors: the library lacks an operator.
 pub(crate) fn cells(ir: &Ir, module: Op, target: &Target) -> Result<Cells, LibraryError> {
-    let cover = Cover { ir, target, takers: takers(ir, module) };
+    let block = ir.body(module, 0).expect("a module has a body");
+    let ops = in_order(ir, &ir.ops_vec(block));
+    let cover = Cover { ir, target, takers: takers(ir, module), significant: Significant::of(ir, &ops) };
     let mut cells = Cells::default();
-    for op in ir.walk_vec(module).into_iter().filter(|&op| op != module) {
+    for op in ops {
         let (lut, multipliers) = cover.op(op)?;
         cells.lut += lut;
         cells.multipliers += multipliers;
@@ -53,6 +58,7 @@ struct Cover<'a> {
     ir: &'a Ir,
     target: &'a Target,
     takers: FxHashMap<Value, Vec<Op>>,
+    significant: Significant,
 }
 
 impl Cover<'_> {
@@ -193,11 +199,11 @@ impl Cover<'_> {
         let inputs: Vec<Value> = self.variable(op).collect();
         let by_constant = operator.arity() == 2 && !inputs.contains(&self.ir.operand(op, 1));
         let kind = match kind_of(operator, by_constant) {
-            OperatorKind::Mul => return self.product(&inputs, self.width(self.ir.result(op, 0))),
+            OperatorKind::Mul => return self.product(self.ir.operands(op), self.width(self.ir.result(op, 0))),
             OperatorKind::DivideIterative => OperatorKind::Divide,
             kind => kind,
         };
-        let widest = inputs.iter().map(|&value| used_bits(self.ir, value)).max().unwrap_or(1);
+        let widest = inputs.iter().map(|&value| self.significant.bits(self.ir, value)).max().unwrap_or(1);
         let (width, chain) = match kind {
             OperatorKind::Add | OperatorKind::Sub => {
                 (widest - self.passed_bits(op).min(widest - 1), self.target.library.chain_lut())
@@ -223,8 +229,9 @@ impl Cover<'_> {
         // What is taken off is turned over in the tables that make it.
         let built = if kind == OperatorKind::Sub { OperatorKind::Add } else { kind };
         let cost = self.target.library.combinational(built, width)?;
-        let in_turn = if kind == OperatorKind::Add { inputs.len().saturating_sub(1).max(1) as u64 } else { 1 };
-        Ok((u64::from(cost.lut + chain) * in_turn, 0))
+        // Full adders of two tables make two words of more terms.
+        let terms = if kind == OperatorKind::Add { inputs.len() as u64 } else { 2 };
+        Ok((u64::from(cost.lut + chain) + terms.saturating_sub(2) * 2 * u64::from(width), 0))
     }
 
     /// Low bits of a sum or difference that are those of its first operand, because the last one has zeros there.
@@ -246,10 +253,10 @@ impl Cover<'_> {
         constant.map_or(0, |constant| equal_low(constant) as u32 + 1)
     }
 
-    /// A hard multiplier, or rows of tables where there is none: as many as there are bits of the product of each bit.
-    fn product(&self, inputs: &[Value], width: u32) -> Result<(u64, u64), LibraryError> {
+    /// A hard multiplier, or rows of tables where there is none: as many as there are bits of the product of each bit that may be 1.
+    fn product(&self, factors: &[Value], width: u32) -> Result<(u64, u64), LibraryError> {
         let library = &self.target.library;
-        let bits = |at: usize| inputs.get(at).map_or(1, |&value| used_bits(self.ir, value).max(1));
+        let bits = |at: usize| factors.get(at).map_or(1, |&value| self.significant.bits(self.ir, value));
         let (a, b) = (bits(0), bits(1));
         let whole = library.combinational(OperatorKind::Mul, a.max(b))?;
         let block = library.multiplier();
@@ -259,9 +266,12 @@ impl Cover<'_> {
         if whole.dsp > 0 {
             return Ok((u64::from(whole.lut), u64::from(whole.dsp)));
         }
-        let part: u64 = (0..a.min(width)).map(|row| u64::from(b.min(width - row))).sum();
+        let constant = factors.get(1).and_then(|&value| constant_of(self.ir, value));
+        let is_row = |row: &u32| constant.is_none_or(|constant| constant.bit(*row));
+        let part: u64 = (0..b.min(width)).filter(is_row).map(|row| u64::from(a.min(width - row))).sum();
         let measured = u64::from(a.max(b)) * u64::from(a.max(b) + 1) / 2;
-        Ok((u64::from(whole.lut) * part / measured, 0))
+        let lut = u64::from(whole.lut) * part / measured;
+        Ok((if constant.is_some() { lut * CONSTANT_PERCENT / 100 } else { lut }, 0))
     }
 }
 

@@ -5,8 +5,10 @@
 //! last slope goes on.
 
 mod divider;
+mod memory;
 
 pub use divider::Divider;
+pub use memory::{MemoryCells, MemoryShape};
 
 use crate::problem::OperatorType;
 use serde::Deserialize;
@@ -177,6 +179,8 @@ pub struct BlockMemory {
     pub wide: u32,
     /// Small memories are in look-up tables instead.
     pub or_tables: bool,
+    /// What one costs in look-up tables, as Yosys counts it.
+    pub cost: u32,
 }
 
 /// One measurement: width in bits, delay in picoseconds, look-up tables, hard multipliers.
