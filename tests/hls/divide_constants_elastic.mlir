@@ -46,6 +46,6 @@ func.func @constants(%a: memref<32xi16>, %b: memref<32xi100>, %c: memref<32xi64>
 // simulated: 2 runs equal to the source, 46 and 46 cycles
 
 // ERROR
-// %s:18:11: warning[E0502]: the path from 'buffer4_0' to 's1' takes 12605 ps with its registers and longer wires: the clock will reach about 79 MHz
-//     %s1 = arith.xori %q2, %q3 : i16
+// %s:17:11: warning[E0502]: the path from 'buffer4_0' to 's0' takes 11509 ps with its registers and longer wires: the clock will reach about 87 MHz
+//     %s0 = arith.xori %q0, %q1 : i16
 //           ^

@@ -30,6 +30,6 @@ func.func @dot(%a: memref<64xf32>, %b: memref<64xf32>) -> f32 {
 // permitted results: 2 of 258 floats differ from the source in order, by 3 ulp at the most
 
 // ERROR
-// %s:8:10: warning[E0502]: the path from 'buffer42_0' to 'ori53' takes 18730 ps with its registers and longer wires: the clock will reach about 53 MHz
+// %s:8:10: warning[E0502]: the path from 'buffer42_0' to 'ori53' takes 16052 ps with its registers and longer wires: the clock will reach about 62 MHz
 //     %s = arith.addf %acc, %p : f32
 //          ^

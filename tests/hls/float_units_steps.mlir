@@ -30,6 +30,6 @@ func.func @poly(%a: bf16, %b: bf16) -> bf16 {
 // }
 
 // ERROR
-// %s:6:8: warning[E0502]: the path from 'operand' to 'operand' takes 11146 ps with its registers and longer wires: the clock will reach about 90 MHz
+// %s:6:8: warning[E0502]: the path from 'operand' to 'operand' takes 11228 ps with its registers and longer wires: the clock will reach about 89 MHz
 //   %p = arith.mulf %a, %b : bf16
 //        ^

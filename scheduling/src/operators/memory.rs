@@ -7,8 +7,6 @@ const TABLE_WORDS: u64 = 16;
 const TABLE_BITS: u64 = 4;
 /// Look-up tables that such a piece takes.
 const TABLE_LUT: u64 = 4;
-/// Inputs of a plain look-up table.
-const TABLE_INPUTS: u32 = 4;
 
 /// Words of a memory, their bits, and whether it is only read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,8 +40,7 @@ impl OperatorLibrary {
         let most = u64::from(block.cost) * blocks;
         let choices = pieces.saturating_sub(1);
         if is_read_only {
-            // Multiplexers of the fabric join tables without further ones.
-            let joined = if self.table_inputs() > TABLE_INPUTS { 0 } else { choices * 3 / 2 };
+            let joined = choices * u64::from(self.data.join_percent) / 100;
             return match words * width <= TABLE_WORDS * most {
                 true => MemoryCells { blocks: 0, lut: width * (pieces + joined) },
                 false => MemoryCells { blocks, lut: 0 },
@@ -65,7 +62,7 @@ impl OperatorLibrary {
         }
         let choice = self.combinational(OperatorKind::Mux, shape.width)?;
         let bits = shape.words.div_ceil(TABLE_WORDS).next_power_of_two().ilog2();
-        let levels = 1 + if self.table_inputs() > TABLE_INPUTS { bits.div_ceil(2) } else { bits };
+        let levels = 1 + bits;
         Ok(Cost { delay_in_ps: levels * choice.delay_in_ps, delay_out_ps: 0, ..block })
     }
 }

@@ -193,6 +193,7 @@ struct Data {
     placed_percent: u32,
     chain_lut: u32,
     table_inputs: u32,
+    join_percent: u32,
     multiplier: Multiplier,
     #[serde(rename = "block-memory")]
     block_memory: BlockMemory,
@@ -294,7 +295,7 @@ impl OperatorLibrary {
         self.data.chain_lut
     }
 
-    /// Inputs of a look-up table, or of a few that the fabric's multiplexers join: how much one level of logic may depend on.
+    /// Inputs of a level of logic: a look-up table, or a few that are near each other.
     pub fn table_inputs(&self) -> u32 {
         self.data.table_inputs
     }
