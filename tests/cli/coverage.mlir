@@ -23,7 +23,7 @@ func.func @rare(%x: i32, %A: memref<8xi32>) -> i32 {
 // memory A: outside, 8 x 32 bits, read and written
 //
 // area: about 85 LUT4 in operators, 0 multipliers, 104 register bits, 0 memory bits inside
-// operators: 1 adder (up to 32 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 1 multiplexer (up to 32 bits), 2 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
+// operators: 1 adder (up to 32 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 1 multiplexer (up to 32 bits), 2 or gates (up to 1 bits), 2 xor gates (up to 1 bits)
 //
 // test data: 3 of 5 operations of the source were never executed; --data gives others:
 //   line 10: memref.load

@@ -24,8 +24,8 @@ func.func @results(%a: memref<4x4xi8>, %x: i8) -> (memref<4xi8>, i8, memref<2x2x
 // memory a: outside, 16 x 8 bits, read and written
 // memory result0: outside, 4 x 8 bits, written
 //
-// area: about 16 LUT4 in operators, 0 multipliers, 46 register bits, 0 memory bits inside
-// operators: 2 adders (up to 8 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 2 bits), 8 or gates (up to 4 bits), 4 xor gates (up to 1 bits)
+// area: about 16 LUT4 in operators, 0 multipliers, 45 register bits, 0 memory bits inside
+// operators: 2 adders (up to 8 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 2 bits), 6 or gates (up to 4 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 7 operations of the source were executed
 // simulated: 2 runs equal to the source, 7 and 7 cycles

@@ -31,8 +31,3 @@ func.func @products(%a: memref<32xi16>, %b: memref<32xi17>, %c: memref<32xi34>, 
 //
 // test data: all 10 operations of the source were executed
 // simulated: 2 runs equal to the source, 38 and 38 cycles
-
-// ERROR
-// %s:9:10: warning[E0502]: the path from 'buffer7_0' to 'buffer7_0' takes 12481 ps with its registers and longer wires: the clock will reach about 80 MHz
-//     %p = arith.muli %x, %y : i34
-//          ^
