@@ -603,3 +603,24 @@ fn summary(
     let notes: String = shelled.kernels.iter().zip(made).map(note).collect();
     text + &format!("\n{notes}load it: {}\n", target.board.loader.replace("{file}", &file.display().to_string()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn done(stage: &'static str, seconds: Option<f64>) -> flow::Done {
+        flow::Done { stage, command: Vec::new(), version: String::new(), seconds }
+    }
+
+    #[test]
+    fn effort_adds_up_over_schedules() {
+        let first = Effort::NONE.with(&[
+            done("synthesis", Some(1.5)),
+            done(flow::PLACE, Some(2.0)),
+            done(flow::PLACE, Some(3.0)),
+        ]);
+        assert_eq!((first.schedules, first.placements, first.tool_seconds), (1, 2, Some(6.5)));
+        let second = first.with(&[done("synthesis", None), done(flow::PLACE, Some(1.0))]);
+        assert_eq!((second.schedules, second.placements, second.tool_seconds), (2, 3, None));
+    }
+}

@@ -7,14 +7,27 @@ use scheduling::operators::{MemoryCells, MemoryShape};
 
 use crate::cost::Target;
 
+/// What memories take.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Memories {
+    pub(super) blocks: u64,
+    pub(super) lut: u64,
+    /// The registers behind look-up tables, one a port.
+    pub(super) ff: u64,
+}
+
 /// The cells of the memories of a module.
-pub(super) fn memories(ir: &Ir, module: Op, target: &Target) -> MemoryCells {
-    let mut sum = MemoryCells::default();
+pub(super) fn memories(ir: &Ir, module: Op, target: &Target) -> Memories {
+    let mut sum = Memories::default();
     ir.walk(module, &mut |op| {
-        let memory = ir.isa::<seq::FirMem>(op).then(|| shape(ir, ir.result(op, 0))).flatten();
-        let cells = memory.map_or_else(MemoryCells::default, |shape| target.library.memory_cells(shape));
-        sum.blocks += cells.blocks;
-        sum.lut += cells.lut;
+        let memory = ir.isa::<seq::FirMem>(op).then(|| ir.result(op, 0));
+        let Some((memory, shape)) = memory.and_then(|memory| Some((memory, shape(ir, memory)?))) else { return };
+        let MemoryCells { blocks, lut } = target.library.memory_cells(shape);
+        sum.blocks += blocks;
+        sum.lut += lut;
+        let reads = |op: Op| ir.isa::<seq::FirMemRead>(op) || ir.isa::<seq::FirMemReadWrite>(op);
+        let ports = ir.uses(memory).filter(|taken| reads(taken.op)).count() as u64;
+        sum.ff += if blocks == 0 { ports * u64::from(shape.width) } else { 0 };
     });
     sum
 }

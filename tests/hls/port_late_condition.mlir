@@ -37,7 +37,7 @@ func.func @mark(%a: memref<16xi8>, %b: memref<16xi8>) {
 // simulated: 2 runs equal to the source, 34 and 34 cycles
 // // mark made by kiln 0.1.0
 //
-// module mark ( // late_condition.mlir:5
+// module mark ( // port_late_condition.mlir:5
 //   input  logic clk,
 //   input  logic rst,
 //   input  logic start,
@@ -66,45 +66,45 @@ func.func @mark(%a: memref<16xi8>, %b: memref<16xi8>) {
 //   logic j_valid1;
 //   logic after_j_1;
 //
-//   assign finished = done; // late_condition.mlir:5
-//   assign accept = start & (~busy | finished); // late_condition.mlir:5
-//   assign i_last = i == 4'd15; // late_condition.mlir:8
-//   assign i_issues_last = i_run & i_last; // late_condition.mlir:8
-//   assign conjunction = i_run & i_last; // late_condition.mlir:9
-//   assign j_last = a_rd0_addr == 4'd15; // late_condition.mlir:11
-//   assign j_issues_last = a_rd0_en & j_last; // late_condition.mlir:11
-//   assign disjunction = conjunction | a_rd0_en; // late_condition.mlir:11
-//   assign is_negative = a_rd0_data[7]; // late_condition.mlir:13
-//   assign b_wr0_addr = j_valid1 ? address_s1 : i; // late_condition.mlir:5
-//   assign b_wr0_data = j_valid1 ? 8'd0 : 8'd255; // late_condition.mlir:5
-//   assign b_wr0_en = i_run | (j_valid1 & is_negative); // late_condition.mlir:5, 15
+//   assign finished = done; // port_late_condition.mlir:5
+//   assign accept = start & (~busy | finished); // port_late_condition.mlir:5
+//   assign i_last = i == 4'd15; // port_late_condition.mlir:8
+//   assign i_issues_last = i_run & i_last; // port_late_condition.mlir:8
+//   assign conjunction = i_run & i_last; // port_late_condition.mlir:9
+//   assign j_last = a_rd0_addr == 4'd15; // port_late_condition.mlir:11
+//   assign j_issues_last = a_rd0_en & j_last; // port_late_condition.mlir:11
+//   assign disjunction = conjunction | a_rd0_en; // port_late_condition.mlir:11
+//   assign is_negative = a_rd0_data[7]; // port_late_condition.mlir:13
+//   assign b_wr0_addr = j_valid1 ? address_s1 : i; // port_late_condition.mlir:5
+//   assign b_wr0_data = j_valid1 ? 8'd0 : 8'd255; // port_late_condition.mlir:5
+//   assign b_wr0_en = i_run | (j_valid1 & is_negative); // port_late_condition.mlir:5, 15
 //
 //   always_ff @(posedge clk) begin
 //     if (rst) begin
-//       busy <= 1'd0; // late_condition.mlir:5
-//       i_run <= 1'd0; // late_condition.mlir:8
-//       a_rd0_en <= 1'd0; // late_condition.mlir:11
-//       j_valid1 <= 1'd0; // late_condition.mlir:15
-//       after_j_1 <= 1'd0; // late_condition.mlir:15
-//       done <= 1'd0; // late_condition.mlir:15
+//       busy <= 1'd0; // port_late_condition.mlir:5
+//       i_run <= 1'd0; // port_late_condition.mlir:8
+//       a_rd0_en <= 1'd0; // port_late_condition.mlir:11
+//       j_valid1 <= 1'd0; // port_late_condition.mlir:15
+//       after_j_1 <= 1'd0; // port_late_condition.mlir:15
+//       done <= 1'd0; // port_late_condition.mlir:15
 //     end else begin
-//       busy <= accept | (busy & ~finished); // late_condition.mlir:5
-//       i_run <= accept | (i_run & ~i_issues_last); // late_condition.mlir:8
-//       a_rd0_en <= conjunction | (a_rd0_en & ~j_issues_last); // late_condition.mlir:11
-//       j_valid1 <= a_rd0_en; // late_condition.mlir:15
-//       after_j_1 <= a_rd0_en & j_last; // late_condition.mlir:15
-//       done <= after_j_1; // late_condition.mlir:15
+//       busy <= accept | (busy & ~finished); // port_late_condition.mlir:5
+//       i_run <= accept | (i_run & ~i_issues_last); // port_late_condition.mlir:8
+//       a_rd0_en <= conjunction | (a_rd0_en & ~j_issues_last); // port_late_condition.mlir:11
+//       j_valid1 <= a_rd0_en; // port_late_condition.mlir:15
+//       after_j_1 <= a_rd0_en & j_last; // port_late_condition.mlir:15
+//       done <= after_j_1; // port_late_condition.mlir:15
 //     end
 //   end
 //
 //   always_ff @(posedge clk) begin
-//     address_s1 <= address; // late_condition.mlir:15
+//     address_s1 <= address; // port_late_condition.mlir:15
 //     if (accept | i_run) begin
-//       i <= accept ? 4'd0 : i_last ? 4'd0 : i + 4'd1; // late_condition.mlir:8
+//       i <= accept ? 4'd0 : i_last ? 4'd0 : i + 4'd1; // port_late_condition.mlir:8
 //     end
 //     if (disjunction) begin
-//       a_rd0_addr <= conjunction ? 4'd0 : j_last ? 4'd0 : a_rd0_addr + 4'd1; // late_condition.mlir:11
-//       address <= conjunction ? 4'd15 : address - 4'd1; // late_condition.mlir:15
+//       a_rd0_addr <= conjunction ? 4'd0 : j_last ? 4'd0 : a_rd0_addr + 4'd1; // port_late_condition.mlir:11
+//       address <= conjunction ? 4'd15 : address - 4'd1; // port_late_condition.mlir:15
 //     end
 //   end
 // endmodule
