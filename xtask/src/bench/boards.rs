@@ -125,7 +125,7 @@ fn built(kiln: &Path, board: &str, example: &Example, flags: &[String]) -> Resul
 
 /// The first error that `kiln` printed, without its place.
 fn why(messages: &str) -> String {
-    let error = messages.lines().find_map(|line| line.split_once("error: ")).map(|(_, message)| message);
+    let error = messages.lines().find_map(|line| Some(&line[line.find("error[")?..]));
     error.or(messages.lines().next()).unwrap_or("it said nothing").to_owned()
 }
 
@@ -258,9 +258,7 @@ mod tests {
 
     #[test]
     fn the_error_is_found_among_notes() {
-        assert_eq!(
-            why("a.mlir:3:1: warning: w\na.mlir:4:1: error: the device is full\nnote: n\n"),
-            "the device is full"
-        );
+        let messages = "a.mlir:3:1: warning[E0502]: w\na.mlir:4:1: error[E1105]: the device is full\nnote: n\n";
+        assert_eq!(why(messages), "error[E1105]: the device is full");
     }
 }
