@@ -366,14 +366,10 @@ impl<'a> Timing<'a> {
             OperatorKind::Mux | OperatorKind::And | OperatorKind::Or | OperatorKind::Xor => OperatorKind::Wire,
             kind => kind,
         };
-        let width = match kind {
-            // Look-up tables make the upper half of a product as well; a hard multiplier has it.
-            OperatorKind::Mul if library.combinational(kind, widest)?.dsp == 0 => {
-                let bits: u32 = inputs.iter().map(|&v| self.significant.bits(self.ir, v)).sum();
-                bits.min(self.width(self.ir.result(op, 0))).max(widest)
-            }
-            _ => widest,
-        };
+        // Look-up tables make the upper half of a product as well; a hard multiplier has it.
+        let is_soft = kind == OperatorKind::Mul && library.combinational(kind, widest)?.dsp == 0;
+        let bits = || inputs.iter().map(|&v| self.significant.bits(self.ir, v)).sum::<u32>();
+        let width = if is_soft { bits().min(self.width(self.ir.result(op, 0))).max(widest) } else { widest };
         let delay = library.combinational(kind, width)?.delay_in_ps;
         Ok(if kind == OperatorKind::Add { delay + compressors(inputs.len()) * self.level_ps } else { delay })
     }

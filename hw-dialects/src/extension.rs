@@ -65,7 +65,7 @@ mod tests {
         crate::register(&mut ctx);
         let (mut ir, mut diags) = (Ir::new(ctx), Diagnostics::new());
         let module = ir::text::parser::parse_source(&mut ir, "test", text, &mut diags).expect("the text parses");
-        let output = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "hw.output")).expect("an output");
+        let output = ir.walk_vec(module).into_iter().find(|&op| ir.isa::<crate::hw::Output>(op)).expect("an output");
         let kinds: Vec<_> = ir.operands(output).iter().map(|&value| extended(&ir, value)).collect();
         let is = |at: usize, signed: bool| {
             matches!(&kinds[at], Some(Extended::Signed(_)) if signed)
