@@ -3,6 +3,7 @@
 use bits::{Op, Predicate};
 use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
 use ir::Value;
+use rustc_hash::FxHashMap;
 
 use scheduling::operators::Divider;
 
@@ -47,9 +48,15 @@ struct Pipeline<'p> {
     divided: Vec<Divided>,
     /// By node: the choice of a first value that a register makes.
     preloads: Vec<Option<Preload>>,
+    /// How many accesses each slot has.
+    slots: FxHashMap<Slot, usize>,
     /// Those registers, to be connected when all nodes are built.
     loaded: Vec<Loaded>,
 }
+
+/// Ports of a memory that are for one kind of access, which of them, and the cycle of a token in which an access goes through it, modulo
+/// the interval.
+type Slot = ((MemoryId, bool), usize, u32);
 
 /// A register that takes `initial` where `is_first`, and else what is carried.
 struct Loaded {
@@ -120,6 +127,7 @@ impl Circuit<'_, '_, '_, '_> {
             issued,
             divided: Vec::new(),
             preloads,
+            slots: self.slots(segment, plan, hold),
             loaded: Vec::new(),
         };
         for index in 0..segment.nodes.len() {
@@ -169,6 +177,7 @@ impl Circuit<'_, '_, '_, '_> {
             issued: Issued::always(always),
             divided: Vec::new(),
             preloads: vec![None; count],
+            slots: FxHashMap::default(),
             loaded: Vec::new(),
         };
         for index in 0..count - 1 {
@@ -420,15 +429,25 @@ impl Circuit<'_, '_, '_, '_> {
     /// of segments and slots within one are kept for tokens; but tasks may be apart by what guards say, and tokens that are issued
     /// ahead of a test may be there when the next segment runs.
     fn has_slot_of_its_own(&self, pipeline: &Pipeline<'_>, index: usize) -> bool {
-        let (segment, plan) = (pipeline.segment, pipeline.plan);
-        let group = |n: usize| {
-            port_group(&segment.nodes[n], &|memory| {
-                self.input.ports.are_shared(&self.program().memories[memory.index()])
-            })
-        };
-        let slot = |n: usize| (group(n), plan.port[n], plan.start[n] % pipeline.hold.max(1));
-        let is_alone = (0..segment.nodes.len()).all(|other| other == index || slot(other) != slot(index));
+        let slot = self.slot(pipeline.segment, pipeline.plan, pipeline.hold, index);
+        let is_alone = slot.is_some_and(|slot| pipeline.slots.get(&slot) == Some(&1));
         is_alone && pipeline.dropped.is_none() && !self.tasks.contains(&pipeline.id)
+    }
+
+    /// The slot of a node, if it is an access.
+    fn slot(&self, segment: &Segment, plan: &SegmentPlan, hold: u32, index: usize) -> Option<Slot> {
+        let is_shared = |memory: MemoryId| self.input.ports.are_shared(&self.program().memories[memory.index()]);
+        let group = port_group(&segment.nodes[index], &is_shared)?;
+        Some((group, plan.port[index], plan.start[index] % hold))
+    }
+
+    /// How many accesses each slot of a segment has.
+    fn slots(&self, segment: &Segment, plan: &SegmentPlan, hold: u32) -> FxHashMap<Slot, usize> {
+        let mut slots = FxHashMap::default();
+        for slot in (0..segment.nodes.len()).filter_map(|index| self.slot(segment, plan, hold, index)) {
+            *slots.entry(slot).or_default() += 1;
+        }
+        slots
     }
 
     /// Builds a node; returns its value in the cycle in which it is there, at the bits of its shape.
