@@ -1,7 +1,7 @@
 //! Every example through every tool: `mlir-opt`, `kiln run`, `kiln llvm`, and what `kiln hls` writes through Verilator,
 //! Icarus, Yosys and sv-parser.
 //!
-//! What holds: `kiln hls` runs once an example, by whichever of its tests comes first.
+//! What holds: `kiln hls` runs once for each form of an example, by whichever of its tests comes first.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -17,11 +17,29 @@ use xtask::{expected, kiln, oracle, qor, tools};
 
 use crate::requirement;
 
-/// An example with what `kiln hls` made of it.
+/// A set of options under which an example is built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    /// Those at the head of the example.
+    Own,
+    /// Operations wait for tokens.
+    Elastic,
+    /// Arrays behind an AXI4 bus.
+    Axi,
+    /// Arrays that come and go at AXI4-Stream ports.
+    Stream,
+    /// Tiles and transfers of a target file.
+    Planned,
+}
+
+/// How many forms there are.
+const FORMS: usize = 5;
+
+/// An example with what `kiln hls` made of it in each form.
 struct Built {
     example: Example,
     kiln: PathBuf,
-    folder: OnceLock<Result<PathBuf, String>>,
+    folders: [OnceLock<Result<PathBuf, String>>; FORMS],
 }
 
 type Check = fn(&Built) -> Result<()>;
@@ -31,8 +49,8 @@ const CHECKS: [(&str, Option<&str>, &[&str], Check); 19] = [
     ("mlir", None, &["mlir-opt-19"], mlir),
     ("run", Some("run"), &[], run),
     ("llvm", Some("llvm"), &["opt-19"], llvm),
-    ("hls", Some("hls"), &[], |built| built.folder().map(drop)),
-    ("text", Some("hls"), &[], |built| from_text(built, &built.folder()?, &built.example.flags)),
+    ("hls", Some("hls"), &[], |built| built.folder(Form::Own).map(drop)),
+    ("text", Some("hls"), &[], |built| from_text(built, &built.folder(Form::Own)?, &built.example.flags)),
     ("timed", Some("hls"), &[], timed),
     ("lint", Some("hls"), &["verilator"], lint),
     ("words", Some("hls"), &["verilator"], words),
@@ -55,7 +73,7 @@ pub fn trials(kiln: &Path, there: &BTreeSet<String>) -> Result<Vec<Trial>> {
     let mut trials =
         vec![requirement::trial("examples/expected".into(), &oracle::PROGRAMS, || oracle::check(&[], false))];
     for example in example::all()? {
-        let built = Arc::new(Built { example, kiln: kiln.to_path_buf(), folder: OnceLock::new() });
+        let built = Arc::new(Built { example, kiln: kiln.to_path_buf(), folders: Default::default() });
         // Behind a bus the test bench compares the words: they are not at ports. Elastic circuits have ports.
         let fits = |name: &str| {
             !matches!(name, "words" | "elastic" | "passes" | "passes_stream" | "each_pass")
@@ -95,12 +113,56 @@ pub fn capabilities(kiln: &Path) -> Result<BTreeSet<String>> {
     Ok(there)
 }
 
+impl Form {
+    /// The folder of `build/tests` that holds the examples in this form.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Own => "examples",
+            Self::Elastic => "elastic",
+            Self::Axi => "axi",
+            Self::Stream => "stream",
+            Self::Planned => "plan",
+        }
+    }
+
+    /// Options of `kiln hls`.
+    fn flags(self, example: &Example) -> Vec<String> {
+        let target = tools::root().join("examples/targets/scratchpad-16k.toml").display().to_string();
+        let flags: &[&str] = match self {
+            Self::Own => return example.flags.clone(),
+            Self::Axi if is_behind_bus(example) => return example.flags.clone(),
+            Self::Elastic => &["--flow", "elastic"],
+            Self::Axi => &["--memory", "axi"],
+            Self::Stream => &["--memory", "stream", "--local-kib", "1024"],
+            Self::Planned => &["--plan", &target],
+        };
+        flags.iter().map(|flag| (*flag).to_owned()).collect()
+    }
+
+    /// The pass that makes the circuit.
+    fn last_pass(self) -> &'static str {
+        match self {
+            Self::Elastic => "elastic-build-circuit",
+            Self::Own | Self::Axi | Self::Stream | Self::Planned => "pipe-build-circuit",
+        }
+    }
+
+    /// The passes after which the design is written.
+    fn dumped(self) -> &'static [&'static str] {
+        match self {
+            Self::Elastic => &["elastic-build-circuit"],
+            Self::Own | Self::Axi | Self::Stream | Self::Planned => &[FOLDED, "pipe-build-circuit"],
+        }
+    }
+}
+
 impl Built {
-    /// The folder that `kiln hls` wrote.
-    fn folder(&self) -> Result<PathBuf> {
-        let made = self.folder.get_or_init(|| {
-            let folder = tools::root().join("build/tests/examples").join(&self.example.name);
-            let flags = [&self.example.flags, &DUMP.map(str::to_owned)[..]].concat();
+    /// The folder that `kiln hls` wrote in this form.
+    fn folder(&self, form: Form) -> Result<PathBuf> {
+        let made = self.folders[form as usize].get_or_init(|| {
+            let folder = tools::root().join("build/tests").join(form.name()).join(&self.example.name);
+            let dumps = form.dumped().iter().flat_map(|pass| ["--dump-after".to_owned(), (*pass).to_owned()]);
+            let flags: Vec<String> = form.flags(&self.example).into_iter().chain(dumps).collect();
             let cost = kiln::hls(&self.kiln, &self.example.path, &folder, &flags);
             cost.map(|_| folder).map_err(|fault| format!("{fault:#}"))
         });
@@ -109,9 +171,36 @@ impl Built {
 
     /// The files of the design.
     fn design(&self) -> Result<Vec<PathBuf>> {
-        let folder = self.folder()?;
+        let folder = self.folder(Form::Own)?;
         Ok(kiln::manifest(&folder)?.sv.iter().map(|file| folder.join(file)).collect())
     }
+
+    /// The text of the design after a pass, which this form dumps.
+    fn text(&self, form: Form, pass: &str) -> Result<PathBuf> {
+        let folder = self.folder(form)?;
+        Ok(folder.join(format!("{}.{pass}.mlir", kiln::manifest(&folder)?.top)))
+    }
+
+    /// The passes of `report.json`, which make the circuit of this form.
+    fn passes(&self, form: Form) -> Result<Vec<String>> {
+        let report: Report = serde_json::from_str(&fs::read_to_string(self.folder(form)?.join("report.json"))?)?;
+        if PRINTED.contains(&self.example.name.as_str()) {
+            let mut command = Command::new(&self.kiln);
+            command.args(["hls", "--print-pipeline"]).args(form.flags(&self.example)).arg(&self.example.path);
+            let printed = tools::run_ok(&mut command, "")?.stdout;
+            ensure!(
+                printed.lines().eq(&report.passes),
+                "--print-pipeline and report.json name other passes: {printed}"
+            );
+        }
+        Ok(report.passes)
+    }
+}
+
+/// What is read of `report.json`.
+#[derive(serde::Deserialize)]
+struct Report {
+    passes: Vec<String>,
 }
 
 fn mlir(built: &Built) -> Result<()> {
@@ -137,7 +226,7 @@ fn each_pass(built: &Built) -> Result<()> {
     let (example, folder) = (&built.example, tools::root().join("build/tests/each_pass").join(&built.example.name));
     fs::create_dir_all(&folder)?;
     let expected = expected::read(example)?.into_iter().next().context("an example has an expected outcome")?;
-    let steps = pipeline_of(built, &["--func", &example.signature.name])?;
+    let steps = built.passes(Form::Own)?;
     let (mut file, mut is_scheduled) = (example.path.clone(), false);
     // Text of functions has no names of values, after which memories are called: pipelines are formed of the source at once.
     let mut pending = Vec::new();
@@ -161,35 +250,25 @@ fn each_pass(built: &Built) -> Result<()> {
             }
         }
     }
-    is_made_by_passes(built, &folder.join("whole"), ("pipe-build-circuit", &[]))
+    is_made_by_passes(built, Form::Own)
 }
 
-/// What `kiln hls --print-pipeline` prints.
-fn pipeline_of(built: &Built, flags: &[&str]) -> Result<Vec<String>> {
-    let mut command = Command::new(&built.kiln);
-    let printed = tools::run_ok(command.args(["hls", "--print-pipeline"]).args(flags).arg(&built.example.path), "")?;
-    Ok(printed.stdout.lines().map(str::to_owned).collect())
-}
-
-/// The circuit after the pass `last` of `kiln hls` with `flags` is the one that the passes make that it prints.
-fn is_made_by_passes(built: &Built, folder: &Path, (last, flags): (&str, &[&str])) -> Result<()> {
-    let own: Vec<String> = [&["--dump-after", last], flags].concat().into_iter().map(str::to_owned).collect();
-    kiln::hls(&built.kiln, &built.example.path, folder, &own)?;
-    let steps = pipeline_of(built, flags)?.join(",");
+/// The circuit that `kiln hls` makes in this form is the one that the passes make which it names.
+fn is_made_by_passes(built: &Built, form: Form) -> Result<()> {
     let printed = |file: &Path, passes: &str| {
         let pipeline = format!("--pass-pipeline=builtin.module({passes})");
         Ok::<_, anyhow::Error>(tools::run_ok(Command::new(&built.kiln).arg("opt").arg(file).arg(pipeline), "")?.stdout)
     };
-    let step = folder.join(format!("{}.{last}.mlir", kiln::manifest(folder)?.top));
-    let [made, again] = [printed(&step, "")?, printed(&built.example.path, &steps)?];
-    ensure!(made == again, "the passes make another circuit than `kiln hls {}`", flags.join(" "));
+    let made = printed(&built.text(form, form.last_pass())?, "")?;
+    let again = printed(&built.example.path, &built.passes(form)?.join(","))?;
+    ensure!(made == again, "the passes make another circuit than `kiln hls` as {}", form.name());
     Ok(())
 }
 
 /// The design as its source, and cycle by cycle as it is scheduled, against what LLVM computes, in every round.
 fn timed(built: &Built) -> Result<()> {
-    let (example, folder) = (&built.example, built.folder()?);
-    let text = folder.join(format!("{}.pipe-fold-memories.mlir", kiln::manifest(&folder)?.top));
+    let (example, folder) = (&built.example, built.folder(Form::Own)?);
+    let text = built.text(Form::Own, FOLDED)?;
     for (round, expected) in (0..).zip(expected::read(example)?) {
         for flags in [&[][..], &["--timed"]] {
             let outcome = kiln::run_design(&built.kiln, (&text, flags), example, round, &folder)?;
@@ -215,85 +294,71 @@ fn lint(built: &Built) -> Result<()> {
 }
 
 fn words(built: &Built) -> Result<()> {
-    let folder = built.folder()?;
+    let folder = built.folder(Form::Own)?;
     qor::check(&kiln::manifest(&folder)?, &folder, &built.example).map(drop)
 }
 
 /// The elastic circuit: no warning, and the test bench passes.
 fn elastic(built: &Built) -> Result<()> {
-    let folder = tools::root().join("build/tests/elastic").join(&built.example.name);
-    accepted(built, &folder, &["--flow", "elastic"].map(str::to_owned), &|_| false).map(drop)
+    accepted(built, Form::Elastic, &|_| false).map(drop)
 }
 
 /// The elastic circuit that the passes make one by one is the one that `kiln hls` makes.
 fn by_passes(built: &Built) -> Result<()> {
-    let folder = tools::root().join("build/tests/passes").join(&built.example.name);
-    is_made_by_passes(built, &folder, ("elastic-build-circuit", &["--flow", "elastic"]))
+    is_made_by_passes(built, Form::Elastic)
 }
 
 /// The same with arrays that move beside the computation.
 fn by_passes_stream(built: &Built) -> Result<()> {
-    let folder = tools::root().join("build/tests/passes_stream").join(&built.example.name);
-    let flags = ["--memory", "stream", "--local-kib", "1024"];
-    is_made_by_passes(built, &folder, ("pipe-build-circuit", &flags))
+    is_made_by_passes(built, Form::Stream)
 }
 
 /// The design with its arrays behind an AXI4 bus: no warning, and the test bench passes, with a bus that waits at random.
 fn axi(built: &Built) -> Result<()> {
-    let plain = ["--memory", "axi"].map(str::to_owned);
-    let flags = if is_behind_bus(&built.example) { &built.example.flags } else { plain.as_slice() };
-    let is_known = |fault: &str| fault.contains("E0609") && fault.contains("more than 64 bits");
-    moved(built, ("axi", flags), &is_known)
+    moved(built, Form::Axi, &|fault| fault.contains("E0609") && fault.contains("more than 64 bits"))
 }
 
 /// The same with AXI4-Stream ports, which wait at random.
 fn stream(built: &Built) -> Result<()> {
-    let flags = ["--memory", "stream", "--local-kib", "1024"].map(str::to_owned);
-    moved(built, ("stream", &flags), &|_| false)
+    moved(built, Form::Stream, &|_| false)
 }
 
-/// The design whose arrays move beside its computation, in a folder of this name, and its text.
-fn moved(built: &Built, (name, flags): (&str, &[String]), is_known: &dyn Fn(&str) -> bool) -> Result<()> {
-    let folder = tools::root().join("build/tests").join(name).join(&built.example.name);
-    let with_text = [flags, &DUMP.map(str::to_owned)].concat();
-    match accepted(built, &folder, &with_text, is_known)? {
-        true => from_text(built, &folder, flags),
+/// The design whose arrays move beside its computation, and its text.
+fn moved(built: &Built, form: Form, is_known: &dyn Fn(&str) -> bool) -> Result<()> {
+    match accepted(built, form, is_known)? {
+        true => from_text(built, &built.folder(form)?, &form.flags(&built.example)),
         false => Ok(()),
     }
 }
 
 /// The design of a plan of tiles and transfers. Programs whose loops over arrays have no constant bounds have none.
 fn plan(built: &Built) -> Result<()> {
-    let folder = tools::root().join("build/tests/plan").join(&built.example.name);
-    let target = tools::root().join("examples/targets/scratchpad-16k.toml");
-    let flags = ["--plan".to_owned(), target.display().to_string()];
     let has_none = |fault: &str| {
         let unfit = ["is touched here without a transfer", "arrays of the function itself are inside"];
         fault.contains("E0611") || fault.contains("E0610") && unfit.iter().any(|why| fault.contains(why))
     };
-    let with_text = [&flags[..], &DUMP.map(str::to_owned)].concat();
-    if !accepted(built, &folder, &with_text, &has_none)? {
+    if !accepted(built, Form::Planned, &has_none)? {
         return Ok(());
     }
-    from_text(built, &folder, &["--memory", "axi"].map(str::to_owned))?;
-    if !PLANNED_BY_PASSES.contains(&built.example.name.as_str()) {
+    from_text(built, &built.folder(Form::Planned)?, &["--memory", "axi"].map(str::to_owned))?;
+    if !PRINTED.contains(&built.example.name.as_str()) {
         return Ok(());
     }
-    let flags: Vec<&str> = flags.iter().map(String::as_str).collect();
-    is_made_by_passes(built, &folder.join("passes"), ("pipe-build-circuit", &flags))
+    is_made_by_passes(built, Form::Planned)
 }
 
-/// Examples whose planned design is compared with what the passes make: with tiles, with several nests, and one whose plan is not built.
-const PLANNED_BY_PASSES: [&str; 3] = ["gemm", "2mm", "jacobi-1d"];
+/// Examples whose planned design is compared with what the passes make, and whose printed pipeline with the report of each form: with
+/// tiles, with several nests, and one whose plan is not built.
+const PRINTED: [&str; 3] = ["gemm", "2mm", "jacobi-1d"];
 
-/// Writes the design of the dialect pipe that the circuit is made of.
-const DUMP: [&str; 2] = ["--dump-after", "pipe-fold-memories"];
+/// The pass after which a design is the text that its circuit is made of.
+const FOLDED: &str = "pipe-fold-memories";
 
 /// The design that `kiln hls` wrote to `folder` as text gives the same circuit and the same interface.
 fn from_text(built: &Built, folder: &Path, flags: &[String]) -> Result<()> {
     let top = kiln::manifest(folder)?.top;
     let again = folder.join("from_text");
-    let text = folder.join(format!("{top}.pipe-fold-memories.mlir")).display().to_string();
+    let text = folder.join(format!("{top}.{FOLDED}.mlir")).display().to_string();
     let flags = [flags, &["--no-sim".to_owned(), "--from".to_owned(), text]].concat();
     kiln::hls(&built.kiln, &built.example.path, &again, &flags)?;
     for file in [format!("{top}.sv"), "manifest.json".to_owned()] {
@@ -312,14 +377,17 @@ fn without_comments(text: &str) -> String {
         .join("\n")
 }
 
-/// Builds a design with these flags; other tools accept it without a word and its test bench passes. Or its fault is one of
-/// those that `is_known` knows, and the answer is false.
-fn accepted(built: &Built, folder: &Path, flags: &[String], is_known: &dyn Fn(&str) -> bool) -> Result<bool> {
-    if let Err(fault) = kiln::hls(&built.kiln, &built.example.path, folder, flags) {
-        let text = format!("{fault:#}");
-        ensure!(is_known(&text), "{text}");
-        return Ok(false);
-    }
+/// Other tools accept the design in this form without a word and its test bench passes. Or its fault is one of those that `is_known`
+/// knows, and the answer is false.
+fn accepted(built: &Built, form: Form, is_known: &dyn Fn(&str) -> bool) -> Result<bool> {
+    let folder = match built.folder(form) {
+        Ok(folder) => folder,
+        Err(fault) => {
+            let text = format!("{fault:#}");
+            ensure!(is_known(&text), "{text}");
+            return Ok(false);
+        }
+    };
     let top = &built.example.signature.name;
     let (design, bench) = (folder.join(format!("{top}.sv")), folder.join(format!("{top}_tb.sv")));
     let mut verilator = Command::new("verilator");
@@ -328,7 +396,7 @@ fn accepted(built: &Built, folder: &Path, flags: &[String], is_known: &dyn Fn(&s
     let program = folder.join("bench.vvp");
     let mut iverilog = Command::new("iverilog");
     tools::run_ok(iverilog.args(["-g2012", "-Wall", "-o"]).arg(&program).args([&bench, &design]), "")?;
-    bench::passes(Command::new("vvp").arg("-n").arg(&program).current_dir(folder))?;
+    bench::passes(Command::new("vvp").arg("-n").arg(&program).current_dir(&folder))?;
     let check = format!("hierarchy -check -top {top}; proc; opt; check -assert");
     let script = format!("read_verilog -sv {}; {check}", design.display());
     let finished = tools::run_ok(Command::new("yosys").args(["-p", &script]), "")?;
@@ -337,11 +405,11 @@ fn accepted(built: &Built, folder: &Path, flags: &[String], is_known: &dyn Fn(&s
 }
 
 fn verilator(built: &Built) -> Result<()> {
-    bench::verilator(&built.folder()?, &built.example.signature.name)
+    bench::verilator(&built.folder(Form::Own)?, &built.example.signature.name)
 }
 
 fn icarus(built: &Built) -> Result<()> {
-    bench::icarus(&built.folder()?, &built.example.signature.name)
+    bench::icarus(&built.folder(Form::Own)?, &built.example.signature.name)
 }
 
 /// Yosys reads and checks the design without a warning, and every product in the Verilog is one of the source: none is left
@@ -376,7 +444,7 @@ fn is_product(line: &str, source: &str) -> bool {
 #[cfg(feature = "sv-parser")]
 fn sv_parser(built: &Built) -> Result<()> {
     use std::collections::HashMap;
-    for file in bench::sources(&built.folder()?, &built.example.signature.name)? {
+    for file in bench::sources(&built.folder(Form::Own)?, &built.example.signature.name)? {
         let none: [&Path; 0] = [];
         let parsed = sv_parser::parse_sv(&file, &HashMap::new(), &none, false, false);
         parsed.map_err(|fault| anyhow!("{}: {fault}", file.display()))?;

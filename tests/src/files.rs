@@ -48,27 +48,18 @@ fn main() -> ExitCode {
     }
 }
 
+/// All trials. Those of minutes come first, so that both cores are busy to the end.
 fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     let there = examples::capabilities(kiln)?;
-    let mut trials = file_test::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln, &there)?;
-    if there.contains("translate") {
-        trials.extend(translation::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?);
-    }
-    trials.push(random_kernels::accepted());
-    trials.extend(random_programs::trials(kiln));
-    trials.extend(harness::trials());
-    trials.extend(editor::trials(kiln));
-    trials.extend(conformance::trials(kiln)?);
-    trials.extend(doors::trials(kiln)?);
-    trials.extend(examples::trials(kiln, &there)?);
+    let mut trials = Vec::new();
     if there.contains("hls") {
-        trials.extend(boards::trials(kiln));
-        trials.extend(descriptions::trials(kiln));
-        trials.extend(buses::trials(kiln)?);
-        trials.extend(hosts::trials(kiln)?);
-        trials.extend(cosims::trials(kiln));
-        trials.extend(designs::trials(kiln)?);
         trials.extend(documents::trials(kiln)?);
+        trials.extend(boards::trials(kiln));
+        trials.extend(hosts::trials(kiln)?);
+        trials.extend(buses::trials(kiln)?);
+        trials.extend(cosims::trials(kiln));
+        trials.extend(descriptions::trials(kiln));
+        trials.extend(designs::trials(kiln)?);
         trials.extend(faults::trials(kiln));
         trials.extend(kernels::trials(kiln)?);
         trials.extend(pages::trials(kiln));
@@ -79,5 +70,16 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
         trials.extend(random_kernels::trials(kiln));
         trials.extend(random_views::trials(kiln));
     }
+    trials.extend(examples::trials(kiln, &there)?);
+    trials.extend(file_test::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln, &there)?);
+    if there.contains("translate") {
+        trials.extend(translation::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?);
+    }
+    trials.push(random_kernels::accepted());
+    trials.extend(random_programs::trials(kiln));
+    trials.extend(harness::trials());
+    trials.extend(editor::trials(kiln));
+    trials.extend(conformance::trials(kiln)?);
+    trials.extend(doors::trials(kiln)?);
     Ok(trials)
 }

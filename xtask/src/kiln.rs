@@ -16,7 +16,9 @@ use crate::signature::Signature;
 use crate::signature::Slot;
 use crate::tools::{self, Finished};
 
-/// Builds `kiln` with `profile` (`release` or `dev`) and gives its path; `KILN` in the environment takes its place.
+/// Builds `kiln` with `profile` (`release` or `dev`) and gives its path; `KILN` in the environment takes its place. In `dev` it has the
+/// features of the whole workspace, with which `cargo test --workspace` built its libraries, and in `release` its own, with which
+/// `cargo run --release` did: nothing is compiled for a second set.
 ///
 /// # Errors
 /// It does not build.
@@ -24,8 +26,9 @@ pub fn build(profile: &str) -> Result<PathBuf> {
     if let Some(path) = std::env::var_os("KILN") {
         return Ok(PathBuf::from(path));
     }
+    let packages: &[&str] = if profile == "dev" { &["--workspace", "--bin", "kiln"] } else { &["--package", "cli"] };
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
-    cargo.current_dir(tools::root()).args(["build", "--quiet", "--package", "cli", "--profile", profile]);
+    cargo.current_dir(tools::root()).args(["build", "--quiet", "--profile", profile]).args(packages);
     tools::run_ok(&mut cargo, "")?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| tools::root().join("target"), PathBuf::from);
     let path = target.join(if profile == "dev" { "debug" } else { profile }).join("kiln");
