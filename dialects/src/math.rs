@@ -1,6 +1,7 @@
 //! The math dialect: elementary functions of floats and bit counts of integers, elementwise on vectors and tensors.
 
 pub mod fold;
+pub mod functions;
 
 use bits::{Binary, Class, Unary};
 use ir::Context;

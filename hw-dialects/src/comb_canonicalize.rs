@@ -6,7 +6,7 @@ use bits::Predicate;
 use ir::{Int, Op, Rewriter, Value};
 
 use crate::comb_fold::negated;
-use crate::comb_operators::Comparison;
+use crate::comb_operators::{Comparison, Unknown};
 use crate::hw_fold::{constant_of, int_attr};
 use crate::{comb, hw};
 
@@ -222,11 +222,11 @@ fn set_predicate(rw: &mut Rewriter<'_>, op: Op, number: i64) {
     rw.set_attr(op, "predicate", attr);
 }
 
-/// A constant stands on the right of a comparison.
+/// A constant stands on the right of a comparison, unless unknown bits are anything on that side alone.
 pub(crate) fn constant_to_right(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let (lhs, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
     let Some(comparison) = Comparison::of(rw, op) else { return false };
-    if constant_of(rw, lhs).is_none() || constant_of(rw, rhs).is_some() {
+    if constant_of(rw, lhs).is_none() || constant_of(rw, rhs).is_some() || comparison.unknown == Unknown::IsAnything {
         return false;
     }
     rw.set_operands(op, &[rhs, lhs]);
@@ -247,7 +247,7 @@ pub(crate) fn simplify_comparison(rw: &mut Rewriter<'_>, op: Op) -> bool {
         Predicate::Uge if c.is_all_ones() => (Predicate::Eq, c),
         Predicate::Ult if c.is_all_ones() => (Predicate::Ne, c),
         Predicate::Ule if !c.is_all_ones() => (Predicate::Ult, c.add(&one)),
-        Predicate::Uge => (Predicate::Ugt, c.sub(&one)),
+        Predicate::Uge if !c.is_zero() => (Predicate::Ugt, c.sub(&one)),
         Predicate::Sle if c != Int::signed_max(c.width()) => (Predicate::Slt, c.add(&one)),
         Predicate::Sge if !c.is_signed_min() => (Predicate::Sgt, c.sub(&one)),
         _ => return false,

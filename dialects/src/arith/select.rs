@@ -13,6 +13,7 @@ use super::{CmpI, ExtUI, Select, XOrI, create_int};
 use crate::common::{constant_attr, defined_by, ensure, quoted};
 use crate::elements;
 use crate::operators;
+use crate::ub;
 
 /// The type of the values, after that of the condition where it is not `i1`.
 pub(super) const TYPES: CustomDirective = CustomDirective { name: "SelectTypes", parse, print };
@@ -65,6 +66,11 @@ pub(super) fn fold(ir: &mut Ir, op: Op, constants: &[Option<Attr>]) -> Folded {
     }
     if let Some(value) = constants[0].and_then(|c| elements::splat(&ir.ctx, c)) {
         return Folded::value(if value.is_zero() { no } else { yes });
+    }
+    for (arm, other) in [(1, no), (2, yes)] {
+        if constants[arm].is_some_and(|c| ir.ctx.as_dialect_attr(c, ub::Poison::NAME).is_some()) {
+            return Folded::value(other);
+        }
     }
     let is_i1 = ir.ty(condition) == ir.ty(yes);
     if is_i1 && splat(ir, yes).is_some_and(|v| v.is_all_ones()) && splat(ir, no).is_some_and(|v| v.is_zero()) {

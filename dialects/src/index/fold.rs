@@ -120,8 +120,11 @@ pub(super) fn verify_cast(ir: &Ir, op: Op) -> Result<(), Fault> {
     )))
 }
 
-/// `a - b` compared with 0 is `a` compared with `b`.
+/// `a - b` equals 0 where `a` equals `b`; their order is another, since the difference wraps.
 pub(super) fn compare_difference(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    if !predicate(rewriter, op).is_some_and(Predicate::is_equality) {
+        return false;
+    }
     let (lhs, rhs) = (rewriter.operand(op, 0), rewriter.operand(op, 1));
     let is_zero = |value: Value| crate::common::constant_i64(rewriter, value) == Some(0);
     let parts = |value: Value| {

@@ -1,8 +1,8 @@
 //! Folding of math operations on constants.
 //!
-//! What holds: functions that the formats define exactly (absolute value, rounding, square root, fused multiply-add,
-//! sign) fold at every format; the transcendental ones fold at `f32` and `f64` through the host's library, as the
-//! reference does.
+//! What holds: functions that the formats define exactly (absolute value, rounding, square root, sign) fold at every format; the
+//! transcendental ones fold at `f32` and `f64` through the host's library, as the reference does. Where bits are kept they fold
+//! through the graphs that circuits are made of; so does the reciprocal of the root everywhere, since it is rounded once.
 
 use ir::float::Float;
 use ir::types::FloatKind;
@@ -10,8 +10,27 @@ use ir::{Attr, Folded, Ir, Op};
 
 use crate::arith::fold_float::{bits_of, float_of, fold_floats, operand_kind};
 use crate::elements;
+use crate::exact::keeps_bits;
+use crate::float_operators::applied;
+
+use super::functions;
 
 type Constants<'a> = &'a [Option<Attr>];
+
+/// Folds through the graph of the operation, if its format has one.
+fn graph(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    let Some(applied) = applied(ir, op) else { return Folded::No };
+    match floats::graph_of(applied.operation, applied.format, 0, &applied.options) {
+        Ok((graph, output)) => {
+            elements::fold(ir, op, constants, &|values| Some(floats::evaluate::evaluate(&graph, values, output)))
+        }
+        Err(_) => Folded::No,
+    }
+}
+
+pub(super) fn rsqrt(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    if constants.contains(&None) { Folded::No } else { graph(ir, op, constants) }
+}
 
 /// Folds through `f64` or `f32` functions of the host.
 fn host(
@@ -21,21 +40,21 @@ fn host(
     wide: &dyn Fn(&[f64]) -> f64,
     narrow: &dyn Fn(&[f32]) -> f32,
 ) -> Folded {
-    let Some(kind) = operand_kind(ir, op) else { return Folded::No };
+    let Some(kind) = operand_kind(ir, op).filter(|_| !constants.contains(&None)) else { return Folded::No };
+    if applied(ir, op).is_some() && keeps_bits(ir, op) {
+        return graph(ir, op, constants);
+    }
     elements::fold(ir, op, constants, &|values| {
-        let floats: Option<Vec<Float>> = values.iter().map(|v| float_of(kind, v)).collect();
+        // A NaN is quiet: libraries give `pow(1, NaN)` another value where it signals.
+        let quiet = |value: Float| if value.is_nan() { Float::nan(kind) } else { value };
+        let floats: Option<Vec<Float>> = values.iter().map(|v| float_of(kind, v).map(quiet)).collect();
         let floats = floats?;
-        match kind {
-            FloatKind::F64 => {
-                let args: Vec<f64> = floats.iter().map(|f| f.to_f64()).collect();
-                Some(bits_of(Float::from_f64(wide(&args))))
-            }
-            FloatKind::F32 => {
-                let args: Vec<f32> = floats.iter().map(|f| f.to_f32()).collect();
-                Some(bits_of(Float::from_f32(narrow(&args))))
-            }
-            _ => None,
-        }
+        let result = match kind {
+            FloatKind::F64 => Float::from_f64(wide(&floats.iter().map(|f| f.to_f64()).collect::<Vec<_>>())),
+            FloatKind::F32 => Float::from_f32(narrow(&floats.iter().map(|f| f.to_f32()).collect::<Vec<_>>())),
+            _ => return None,
+        };
+        Some(bits_of(quiet(result)))
     })
 }
 
@@ -49,9 +68,7 @@ macro_rules! host_functions {
 
 host_functions! {
     acos acos;
-    acosh acosh;
     asin asin;
-    asinh asinh;
     atan atan;
     atanh atanh;
     cbrt cbrt;
@@ -68,6 +85,14 @@ host_functions! {
     sinh sinh;
     tan tan;
     tanh tanh;
+}
+
+pub(super) fn asinh(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    host(ir, op, constants, &|v| functions::asinh(v[0]), &|v| functions::asinh(v[0].into()) as f32)
+}
+
+pub(super) fn acosh(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
+    host(ir, op, constants, &|v| functions::acosh(v[0]), &|v| functions::acosh(v[0].into()) as f32)
 }
 
 pub(super) fn atan2(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
@@ -95,6 +120,5 @@ exact_functions! {
     roundeven |v| v[0].round_even();
     trunc |v| v[0].trunc();
     sqrt |v| v[0].sqrt();
-    rsqrt |v| Float::one(v[0].kind()).div(v[0].sqrt());
     copysign |v| v[0].copysign(v[1]);
 }

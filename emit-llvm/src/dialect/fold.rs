@@ -120,7 +120,8 @@ pub(super) fn gep(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     let dynamic = indices.iter_mut().filter(|index| **index == DYNAMIC_INDEX);
     for (operand, index) in (1..).zip(dynamic) {
         let known = int(ir, constants, operand).and_then(|value| value.to_i64());
-        match known.filter(|&value| i32::try_from(value).is_ok()) {
+        // The smallest number stands for an index that is an operand.
+        match known.filter(|&value| i32::try_from(value).is_ok() && value != DYNAMIC_INDEX) {
             Some(value) => (*index, changed) = (value, true),
             None => kept.push(ir.operand(op, operand)),
         }

@@ -1,13 +1,14 @@
 //! `arith-expand`: rounded divisions, and extrema of floats that regard NaN, become other operations of arith.
 //!
-//! What holds: the quotient of `divsi` is corrected by the remainder, so nothing overflows that did not.
+//! What holds: the quotient of `divsi` is corrected by the remainder, so nothing overflows that did not. -0.0 is below 0.0, as the
+//! operations say.
 
 use bits::Predicate;
 use dialects::arith;
 use dialects::elements::splat_int;
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::Options;
-use ir::{Ir, Op, Rewriter, Value};
+use ir::{Ir, Op, Rewriter, TypeKind, Value};
 
 use super::ops::binary;
 
@@ -18,10 +19,10 @@ pub fn run(ir: &mut Ir, root: Op, _: &Options, _: &mut Diagnostics) -> Result<()
             arith::CeilDivUI::NAME => ceil_unsigned,
             arith::CeilDivSI::NAME => |rw, op| rounded(rw, op, 1, Predicate::Eq),
             arith::FloorDivSI::NAME => |rw, op| rounded(rw, op, -1, Predicate::Ne),
-            arith::MaximumF::NAME => |rw, op| extremum(rw, op, UNORDERED_GREATER),
-            arith::MinimumF::NAME => |rw, op| extremum(rw, op, UNORDERED_LESS),
-            arith::MaxNumF::NAME => |rw, op| extremum_of_numbers(rw, op, UNORDERED_GREATER),
-            arith::MinNumF::NAME => |rw, op| extremum_of_numbers(rw, op, UNORDERED_LESS),
+            arith::MaximumF::NAME => |rw, op| extremum(rw, op, UNORDERED_GREATER, arith::AndI::NAME),
+            arith::MinimumF::NAME => |rw, op| extremum(rw, op, UNORDERED_LESS, arith::OrI::NAME),
+            arith::MaxNumF::NAME => |rw, op| extremum_of_numbers(rw, op, UNORDERED_GREATER, arith::AndI::NAME),
+            arith::MinNumF::NAME => |rw, op| extremum_of_numbers(rw, op, UNORDERED_LESS, arith::OrI::NAME),
             _ => continue,
         };
         let mut rw = Rewriter::new(ir);
@@ -33,6 +34,8 @@ pub fn run(ir: &mut Ir, root: Op, _: &Options, _: &mut Diagnostics) -> Result<()
     Ok(())
 }
 
+/// `oeq` of `arith.cmpf`.
+const ORDERED_EQUAL: i64 = 1;
 /// `ugt` of `arith.cmpf`.
 const UNORDERED_GREATER: i64 = 9;
 /// `ult` of `arith.cmpf`.
@@ -100,20 +103,35 @@ fn rounded(rw: &mut Rewriter<'_>, op: Op, step: i64, signs: Predicate) -> Option
     Some(select(rw, moves, moved, quotient))
 }
 
-/// The operand that compares so; NaN where one is NaN.
-fn extremum(rw: &mut Rewriter<'_>, op: Op, predicate: i64) -> Option<Value> {
-    let [a, b] = [0, 1].map(|i| rw.operand(op, i));
+/// The operand that compares as `predicate` says. Of equal ones, which may be zeros of two signs, the bits that both or either
+/// have, by `combine`: a sign is one bit.
+fn chosen(rw: &mut Rewriter<'_>, [a, b]: [Value; 2], predicate: i64, combine: &str) -> Option<Value> {
     let first = compare_floats(rw, predicate, a, b);
-    let chosen = select(rw, first, a, b);
+    let other = select(rw, first, a, b);
+    let ty = rw.ty(a);
+    let TypeKind::Float(kind) = *rw.ctx.kind(rw.ctx.element_or_self(ty)) else { return None };
+    let ctx = &mut rw.ir_mut().ctx;
+    let bits = ctx.integer(kind.width());
+    let bits = if ctx.shape(ty).is_some() { ctx.with_element(ty, bits) } else { bits };
+    let [x, y] = [a, b].map(|value| arith::Bitcast::build(rw, value).result(bits).value());
+    let combined = binary(rw, combine, x, y);
+    let combined = arith::Bitcast::build(rw, combined).result(ty).value();
+    let equal = compare_floats(rw, ORDERED_EQUAL, a, b);
+    Some(select(rw, equal, combined, other))
+}
+
+/// The operand that compares so; NaN where one is NaN.
+fn extremum(rw: &mut Rewriter<'_>, op: Op, predicate: i64, combine: &str) -> Option<Value> {
+    let [a, b] = [0, 1].map(|i| rw.operand(op, i));
+    let chosen = chosen(rw, [a, b], predicate, combine)?;
     let second_is_nan = compare_floats(rw, UNORDERED, b, b);
     Some(select(rw, second_is_nan, b, chosen))
 }
 
 /// The operand that compares so; the other where one is NaN.
-fn extremum_of_numbers(rw: &mut Rewriter<'_>, op: Op, predicate: i64) -> Option<Value> {
+fn extremum_of_numbers(rw: &mut Rewriter<'_>, op: Op, predicate: i64, combine: &str) -> Option<Value> {
     let [a, b] = [0, 1].map(|i| rw.operand(op, i));
-    let first = compare_floats(rw, predicate, a, b);
-    let chosen = select(rw, first, a, b);
+    let chosen = chosen(rw, [a, b], predicate, combine)?;
     let first_is_nan = compare_floats(rw, UNORDERED, a, a);
     Some(select(rw, first_is_nan, b, chosen))
 }

@@ -6,6 +6,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+use dialects::math::functions;
 use ir::Int;
 use ir::float::Float;
 use ir::types::FloatKind;
@@ -193,8 +194,8 @@ macro_rules! arithmetic {
                 FloatUnary::Acos => a.acos(),
                 FloatUnary::Sinh => a.sinh(),
                 FloatUnary::Cosh => a.cosh(),
-                FloatUnary::Asinh => a.asinh(),
-                FloatUnary::Acosh => a.acosh(),
+                FloatUnary::Asinh => functions::asinh(a.into()) as $float,
+                FloatUnary::Acosh => functions::acosh(a.into()) as $float,
                 FloatUnary::Atanh => a.atanh(),
             }
         }

@@ -138,21 +138,45 @@ func.func @integers(%a: i32, %b: i32) -> i32 {
 //   func.func @extrema(%arg0: f32, %arg1: f32) -> (f32, f32, f32, f32) {
 //     %0 = arith.cmpf ugt, %arg0, %arg1 : f32
 //     %1 = arith.select %0, %arg0, %arg1 : f32
-//     %2 = arith.cmpf uno, %arg1, %arg1 : f32
-//     %3 = arith.select %2, %arg1, %1 : f32
-//     %4 = arith.cmpf ult, %arg0, %arg1 : f32
-//     %5 = arith.select %4, %arg0, %arg1 : f32
-//     %6 = arith.cmpf uno, %arg1, %arg1 : f32
-//     %7 = arith.select %6, %arg1, %5 : f32
-//     %8 = arith.cmpf ugt, %arg0, %arg1 : f32
-//     %9 = arith.select %8, %arg0, %arg1 : f32
-//     %10 = arith.cmpf uno, %arg0, %arg0 : f32
-//     %11 = arith.select %10, %arg1, %9 : f32
-//     %12 = arith.cmpf ult, %arg0, %arg1 : f32
-//     %13 = arith.select %12, %arg0, %arg1 : f32
-//     %14 = arith.cmpf uno, %arg0, %arg0 : f32
-//     %15 = arith.select %14, %arg1, %13 : f32
-//     return %3, %7, %11, %15 : f32, f32, f32, f32
+//     %2 = arith.bitcast %arg0 : f32 to i32
+//     %3 = arith.bitcast %arg1 : f32 to i32
+//     %4 = arith.andi %2, %3 : i32
+//     %5 = arith.bitcast %4 : i32 to f32
+//     %6 = arith.cmpf oeq, %arg0, %arg1 : f32
+//     %7 = arith.select %6, %5, %1 : f32
+//     %8 = arith.cmpf uno, %arg1, %arg1 : f32
+//     %9 = arith.select %8, %arg1, %7 : f32
+//     %10 = arith.cmpf ult, %arg0, %arg1 : f32
+//     %11 = arith.select %10, %arg0, %arg1 : f32
+//     %12 = arith.bitcast %arg0 : f32 to i32
+//     %13 = arith.bitcast %arg1 : f32 to i32
+//     %14 = arith.ori %12, %13 : i32
+//     %15 = arith.bitcast %14 : i32 to f32
+//     %16 = arith.cmpf oeq, %arg0, %arg1 : f32
+//     %17 = arith.select %16, %15, %11 : f32
+//     %18 = arith.cmpf uno, %arg1, %arg1 : f32
+//     %19 = arith.select %18, %arg1, %17 : f32
+//     %20 = arith.cmpf ugt, %arg0, %arg1 : f32
+//     %21 = arith.select %20, %arg0, %arg1 : f32
+//     %22 = arith.bitcast %arg0 : f32 to i32
+//     %23 = arith.bitcast %arg1 : f32 to i32
+//     %24 = arith.andi %22, %23 : i32
+//     %25 = arith.bitcast %24 : i32 to f32
+//     %26 = arith.cmpf oeq, %arg0, %arg1 : f32
+//     %27 = arith.select %26, %25, %21 : f32
+//     %28 = arith.cmpf uno, %arg0, %arg0 : f32
+//     %29 = arith.select %28, %arg1, %27 : f32
+//     %30 = arith.cmpf ult, %arg0, %arg1 : f32
+//     %31 = arith.select %30, %arg0, %arg1 : f32
+//     %32 = arith.bitcast %arg0 : f32 to i32
+//     %33 = arith.bitcast %arg1 : f32 to i32
+//     %34 = arith.ori %32, %33 : i32
+//     %35 = arith.bitcast %34 : i32 to f32
+//     %36 = arith.cmpf oeq, %arg0, %arg1 : f32
+//     %37 = arith.select %36, %35, %31 : f32
+//     %38 = arith.cmpf uno, %arg0, %arg0 : f32
+//     %39 = arith.select %38, %arg1, %37 : f32
+//     return %9, %19, %29, %39 : f32, f32, f32, f32
 //   }
 //   func.func @integers(%arg0: i32, %arg1: i32) -> i32 {
 //     %0 = arith.maxsi %arg0, %arg1 : i32

@@ -92,27 +92,33 @@ func.func @f(%a: i32, %b: vector<2xi16>, %i: index, %m: memref<8x8xf32>) -> (i32
 //     %61 = llvm.call @tanhf(%60) : (f32) -> f32
 //     %62 = llvm.fcmp "ugt" %61, %48 : f32
 //     %63 = llvm.select %62, %61, %48 : i1, f32
-//     %64 = llvm.fcmp "uno" %48, %48 : f32
-//     %65 = llvm.select %64, %48, %63 : i1, f32
-//     %66 = llvm.getelementptr %13[%arg2] : (!llvm.ptr, i64) -> !llvm.ptr, f32
-//     %67 = llvm.load %66 : !llvm.ptr -> f32
-//     llvm.br ^bb2(%67 : f32)
-//   ^bb2(%68: f32):  // 2 preds: ^bb1, ^bb2
-//     %69 = llvm.intr.maximum(%68, %65)  : (f32, f32) -> f32
-//     %70 = llvm.bitcast %68 : f32 to i32
-//     %71 = llvm.bitcast %69 : f32 to i32
-//     %72 = llvm.cmpxchg %66, %70, %71 acq_rel monotonic : !llvm.ptr, i32
-//     %73 = llvm.extractvalue %72[0] : !llvm.struct<(i32, i1)>
-//     %74 = llvm.extractvalue %72[1] : !llvm.struct<(i32, i1)>
-//     %75 = llvm.bitcast %73 : i32 to f32
-//     llvm.cond_br %74, ^bb3, ^bb2(%75 : f32)
+//     %64 = llvm.bitcast %61 : f32 to i32
+//     %65 = llvm.bitcast %48 : f32 to i32
+//     %66 = llvm.and %64, %65  : i32
+//     %67 = llvm.bitcast %66 : i32 to f32
+//     %68 = llvm.fcmp "oeq" %61, %48 : f32
+//     %69 = llvm.select %68, %67, %63 : i1, f32
+//     %70 = llvm.fcmp "uno" %48, %48 : f32
+//     %71 = llvm.select %70, %48, %69 : i1, f32
+//     %72 = llvm.getelementptr %13[%arg2] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+//     %73 = llvm.load %72 : !llvm.ptr -> f32
+//     llvm.br ^bb2(%73 : f32)
+//   ^bb2(%74: f32):  // 2 preds: ^bb1, ^bb2
+//     %75 = llvm.intr.maximum(%74, %71)  : (f32, f32) -> f32
+//     %76 = llvm.bitcast %74 : f32 to i32
+//     %77 = llvm.bitcast %75 : f32 to i32
+//     %78 = llvm.cmpxchg %72, %76, %77 acq_rel monotonic : !llvm.ptr, i32
+//     %79 = llvm.extractvalue %78[0] : !llvm.struct<(i32, i1)>
+//     %80 = llvm.extractvalue %78[1] : !llvm.struct<(i32, i1)>
+//     %81 = llvm.bitcast %79 : i32 to f32
+//     llvm.cond_br %80, ^bb3, ^bb2(%81 : f32)
 //   ^bb3:  // pred: ^bb2
-//     %76 = llvm.mlir.poison : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
-//     %77 = llvm.insertvalue %46, %76[0] : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
-//     %78 = llvm.insertvalue %arg1, %77[1] : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
-//     %79 = llvm.insertvalue %50, %78[2] : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
-//     %80 = llvm.insertvalue %75, %79[3] : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
-//     llvm.return %80 : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
+//     %82 = llvm.mlir.poison : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
+//     %83 = llvm.insertvalue %46, %82[0] : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
+//     %84 = llvm.insertvalue %arg1, %83[1] : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
+//     %85 = llvm.insertvalue %50, %84[2] : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
+//     %86 = llvm.insertvalue %81, %85[3] : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
+//     llvm.return %86 : !llvm.struct<(i32, vector<2xi16>, i64, f32)>
 //   }
 //   llvm.func @_mlir_ciface_f(%arg0: !llvm.ptr, %arg1: i32, %arg2: vector<2xi16>, %arg3: i64, %arg4: !llvm.ptr) {
 //     %0 = llvm.load %arg4 : !llvm.ptr -> !llvm.struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>
