@@ -1,14 +1,15 @@
 //! What an op does to memory: which memory, which element as affine forms, and whether it reads or writes.
 //!
-//! What holds: function arguments, allocations and globals are memories apart from each other; what is not known in
-//! detail (calls, views, unregistered ops) may touch more than is said here only if `memory` is `Unknown` or
-//! `subscripts` is `None`.
+//! What holds: function arguments, allocations and globals are memories apart from each other, but for arguments for which a call in
+//! the module passes one memory; what is not known in detail (calls, views, unregistered ops) may touch more than is said here
+//! only if `memory` is `Unknown` or `subscripts` is `None`.
 
 use dialects::memref;
 use ir::def::EffectKind;
 use ir::interfaces::AccessKind;
 use ir::{AffineExpr, Ir, Op, Str, Traits, Value, ValueDef};
 
+use crate::callers;
 use crate::domain;
 use crate::forms::{Forms, constant_difference, terms_of};
 use crate::marks::{Instance, Probe};
@@ -47,6 +48,14 @@ impl Memory {
 
 /// The memory behind a memref, and whether its indices are those of the memory itself.
 pub fn memory_of(ir: &Ir, memref: Value) -> (Memory, bool) {
+    match origin_of(ir, memref) {
+        (Memory::Value(value), _) if callers::may_be_shared(ir, value) => (Memory::Unknown, false),
+        found => found,
+    }
+}
+
+/// As [`memory_of`], where arguments of one function are apart.
+pub(crate) fn origin_of(ir: &Ir, memref: Value) -> (Memory, bool) {
     let mut value = memref;
     let mut is_direct = true;
     loop {

@@ -2,6 +2,7 @@
 
 pub mod access;
 pub mod accumulate;
+pub mod callers;
 pub mod codes;
 pub mod dependence;
 pub mod domain;

@@ -1,16 +1,16 @@
-//! Lowering: affine loops, conditions, accesses and maps become scf, memref and arith operations (`lower-affine`).
+//! Lowering: affine loops, conditions, accesses and maps become scf, memref, vector and arith operations (`lower-affine`).
 //!
 //! What holds: no op of the affine dialect is left but those that were refused with an error; the meaning is the same.
 
-use dialects::{arith, memref, scf};
+use dialects::{arith, memref, scf, vector};
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::{AffineMap, Ir, Op, Rewriter, Value};
 
 use crate::expand::Expander;
 use crate::ops as affine;
 use crate::ops::access::place;
-use crate::ops::bounds;
 use crate::ops::maps::map_of;
+use crate::ops::{bounds, dma};
 use crate::parallel;
 
 /// Lowers all affine operations below `root`. Errors: `E0401` an operation that has no lowering.
@@ -40,7 +40,11 @@ fn lower_op(ir: &mut Ir, op: Op) -> bool {
         affine::If::NAME => lower_if(ir, op),
         affine::Load::NAME => lower_access(ir, op, memref::Load::NAME),
         affine::Store::NAME => lower_access(ir, op, memref::Store::NAME),
+        affine::VectorLoad::NAME => lower_access(ir, op, vector::Load::NAME),
+        affine::VectorStore::NAME => lower_access(ir, op, vector::Store::NAME),
         affine::Prefetch::NAME => lower_access(ir, op, memref::Prefetch::NAME),
+        affine::DmaStart::NAME => lower_dma_start(ir, op),
+        affine::DmaWait::NAME => lower_dma_wait(ir, op),
         affine::DelinearizeIndex::NAME => lower_delinearize(ir, op),
         affine::Yield::NAME => {
             Rewriter::new(ir).rename_op(op, scf::Yield::NAME);
@@ -68,7 +72,7 @@ fn lower_map(ir: &mut Ir, op: Op, extremum: Option<&str>) -> Option<()> {
 fn lower_access(ir: &mut Ir, op: Op, name: &str) -> Option<()> {
     let (memref, map, operands) = place(ir, op)?;
     let (map, operands): (AffineMap, Vec<Value>) = (map.clone(), operands.to_vec());
-    let stored = crate::access::is_store(ir, op).then(|| ir.operand(op, 0));
+    let stored = (ir.operand(op, 0) != memref).then(|| ir.operand(op, 0));
     let types: Vec<ir::Type> = ir.results(op).map(|r| ir.ty(r)).collect();
     let kept: Vec<_> = ir.attrs(op).iter().filter(|(n, _)| ir.ctx.text(*n) != "map").copied().collect();
     let mut rewriter = Rewriter::new(ir);
@@ -80,6 +84,50 @@ fn lower_access(ir: &mut Ir, op: Op, name: &str) -> Option<()> {
     let results: Vec<Value> = rewriter.results(new).collect();
     rewriter.replace(op, &results);
     Some(())
+}
+
+/// A memref and its indices.
+type Element = (Value, AffineMap, Vec<Value>);
+
+fn element(place: dma::Place<'_>) -> Element {
+    (place.memref, place.map.clone(), place.operands.to_vec())
+}
+
+/// The operands of an element, computed before `op`.
+fn placed(rewriter: &mut Rewriter<'_>, (memref, map, operands): &Element) -> Vec<Value> {
+    let indices = Expander::new(rewriter).map(map, operands);
+    [&[*memref], indices.as_slice()].concat()
+}
+
+fn lower_dma_start(ir: &mut Ir, op: Op) -> Option<()> {
+    let start = dma::start(ir, op)?;
+    let (count, stride) = (start.count, start.stride.to_vec());
+    let [source, target, tag] = [start.source, start.target, start.tag].map(element);
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(op);
+    let [source, target, tag] = [source, target, tag].map(|place| placed(&mut rewriter, &place));
+    let operands = [source, target, vec![count], tag, stride].concat();
+    replace_transfer(&mut rewriter, op, memref::DmaStart::NAME, &operands);
+    Some(())
+}
+
+fn lower_dma_wait(ir: &mut Ir, op: Op) -> Option<()> {
+    let (tag, count) = dma::wait(ir, op)?;
+    let tag = element(tag);
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(op);
+    let operands = [placed(&mut rewriter, &tag), vec![count]].concat();
+    replace_transfer(&mut rewriter, op, memref::DmaWait::NAME, &operands);
+    Some(())
+}
+
+/// Replaces a transfer by one called `name`, with its attributes but the maps.
+fn replace_transfer(rewriter: &mut Rewriter<'_>, op: Op, name: &str, operands: &[Value]) {
+    const MAPS: [&str; 3] = ["src_map", "dst_map", "tag_map"];
+    let kept: Vec<_> =
+        rewriter.attrs(op).iter().filter(|(n, _)| !MAPS.contains(&rewriter.ctx.text(*n))).copied().collect();
+    rewriter.op(name).operands(operands).attrs(&kept).build();
+    rewriter.erase(op);
 }
 
 fn lower_for(ir: &mut Ir, op: Op) -> Option<()> {

@@ -211,8 +211,8 @@ pub fn neutral_of(ir: &mut Ir, kind: i64, ty: Type) -> Option<Attr> {
     if let TypeKind::Float(float) = *ir.ctx.kind(ty) {
         let value = match kind {
             0 => Float::zero(float),
-            3 | 13 => Float::infinity(float).neg(),
-            6 | 14 => Float::infinity(float),
+            3 | 13 => Float::greatest(float).neg(),
+            6 | 14 => Float::greatest(float),
             9 => Float::one(float),
             _ => return None,
         };

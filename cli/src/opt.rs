@@ -446,7 +446,7 @@ fn pass_entry(pass: &Pass) -> String {
     let mut text = format!("--{:<28} {}\n", pass.name, pass.docs);
     for option in pass.options {
         let head = format!("{}={}", option.name, option.default);
-        text += &format!("    {head:<26} {}\n", option.docs);
+        text += &format!("    {head:<26} {} [{}]\n", option.docs, option.kind);
     }
     text
 }

@@ -1,58 +1,20 @@
 //! What an operation does to memory, and whether the order of two matters.
 //!
 //! What holds: memrefs are apart where `affine` says so, and the arguments of a function where all of its calls in the module keep them
-//! apart; arrays that come from outside the module are. Cost of a question about arguments: the module, for each function around.
+//! apart; arrays that come from outside the module are.
 
-use affine::access::{Memory, memory_of};
-use dialects::func;
+use affine::access::memory_of;
+use affine::callers::may_be_one;
 use ir::def::EffectKind;
 use ir::effects::effects_of;
-use ir::{Ir, Op, TypeKind, Value, symbols};
+use ir::{Ir, Op, TypeKind, Value};
 
 use crate::dialect::{Start, Wait};
 
 /// Whether two memrefs may have an element in common.
 pub fn may_alias(ir: &Ir, a: Value, b: Value) -> bool {
     let [a, b] = [a, b].map(|array| memory_of(ir, array).0);
-    may_be_one(ir, (a, b), &mut Vec::new())
-}
-
-/// As `may_alias`, of what was not `asked` before.
-fn may_be_one(ir: &Ir, (a, b): (Memory, Memory), asked: &mut Vec<(Memory, Memory)>) -> bool {
-    if a.may_alias(b) {
-        return true;
-    }
-    if asked.contains(&(a, b)) {
-        return false;
-    }
-    asked.push((a, b));
-    let mut given = |function: Op, pair: &dyn Fn(&[Value]) -> (Memory, Memory)| match calls_of(ir, function) {
-        Some(calls) => calls.into_iter().any(|call| may_be_one(ir, pair(ir.operands(call)), asked)),
-        None => true,
-    };
-    let of = |values: &[Value], at: usize| memory_of(ir, values[at]).0;
-    match (parameter(ir, a), parameter(ir, b)) {
-        (Some((function, i)), Some((_, j))) => given(function, &|values| (of(values, i), of(values, j))),
-        (Some((function, i)), None) if matches!(b, Memory::Global(_)) => given(function, &|values| (of(values, i), b)),
-        (None, Some((function, j))) if matches!(a, Memory::Global(_)) => given(function, &|values| (a, of(values, j))),
-        (Some(_) | None, None) | (None, Some(_)) => false,
-    }
-}
-
-/// The function of which a memory is an argument, and its position.
-fn parameter(ir: &Ir, memory: Memory) -> Option<(Op, usize)> {
-    let Memory::Value(value) = memory else { return None };
-    let block = ir.def_block(value)?;
-    let at = ir.args(block).iter().position(|&argument| argument == value)?;
-    Some((ir.parent_of_block(block).filter(|&op| ir.isa::<func::Func>(op))?, at))
-}
-
-/// The calls of a function in its module; `None` where something else names it.
-fn calls_of(ir: &Ir, function: Op) -> Option<Vec<Op>> {
-    let module = ir.parent(function)?;
-    let uses = symbols::uses_below(ir, module).into_iter();
-    let uses = uses.filter(|&(op, reference)| symbols::lookup_attr(ir, op, reference) == Some(function));
-    uses.map(|(op, _)| ir.isa::<func::Call>(op).then_some(op)).collect()
+    may_be_one(ir, a, b)
 }
 
 /// What an operation does to memory.

@@ -125,6 +125,12 @@ impl Float {
         overflow(kind, false)
     }
 
+    /// What no number is greater than: infinity, or the largest finite value where there is none.
+    pub fn greatest(kind: FloatKind) -> Float {
+        let infinity = Float::infinity(kind);
+        if infinity.is_nan() { Float::largest(kind) } else { infinity }
+    }
+
     /// The canonical NaN: positive, quiet, no payload; the largest value where there is no NaN.
     pub fn nan(kind: FloatKind) -> Float {
         Float { kind, bits: format(kind).nan() }

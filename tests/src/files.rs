@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Trial};
 use tests::{
     boards, buses, conformance, cosims, descriptions, designs, documents, doors, editor, examples, faults, file_test,
-    foreign, harness, hosts, kernels, pages, random_kernels, random_programs, random_views, support, translation,
+    foreign, harness, hosts, kernels, pages, random_kernels, random_pipelines, random_programs, random_views, support,
+    translation,
 };
 
 /// Options whose value is the next word.
@@ -76,6 +77,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
         trials.extend(translation::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?);
     }
     trials.push(random_kernels::accepted());
+    trials.extend(random_pipelines::trials(kiln));
     trials.extend(random_programs::trials(kiln));
     trials.extend(harness::trials());
     trials.extend(editor::trials(kiln));

@@ -42,6 +42,7 @@ pub mod pages;
 
 pub mod random_kernels;
 
+pub mod random_pipelines;
 pub mod random_programs;
 
 pub mod random_views;

@@ -159,6 +159,8 @@ pub enum Fuzzed {
     Opt,
     /// File tests with words and lines changed, in `kiln opt` and `mlir-opt-19`
     Text,
+    /// Programs before and after three passes of `kiln opt`, in the interpreter
+    Pipelines,
 }
 
 /// Options of `bench`.

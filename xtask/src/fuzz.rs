@@ -6,6 +6,7 @@
 
 pub mod mutate;
 pub mod opt;
+pub mod pipelines;
 pub mod random;
 
 use std::fs;

@@ -3,6 +3,8 @@
 //! What holds: a kernel is a function of its seed; every access is in range and every operation defined for all data, so that
 //! any two implementations must agree on every word.
 
+mod pieces;
+
 use std::fmt::Write as _;
 
 /// What a kernel may hold.
@@ -17,6 +19,9 @@ pub enum Style {
     Indirect,
     /// What is wild, and floats: memories and tables of them, and operations on them.
     Floats,
+    /// What is wild, and what passes take apart: single elements, arrays that nothing wrote, views, vectors, parallel loops, reductions,
+    /// and functions that get one array twice.
+    Pieces,
 }
 
 /// The text of the kernel of `seed`, a function `@kernel`.
@@ -41,14 +46,16 @@ struct Memory {
     width: u32,
     /// The type of elements that are floats.
     float: Option<&'static str>,
+    /// Where the elements of a view lie.
+    layout: String,
 }
 
 impl Memory {
     fn ty(&self) -> String {
         let sizes: String = self.shape.iter().map(|size| format!("{size}x")).collect();
         match self.float {
-            Some(float) => format!("memref<{sizes}{float}>"),
-            None => format!("memref<{sizes}i{}>", self.width),
+            Some(float) => format!("memref<{sizes}{float}{}>", self.layout),
+            None => format!("memref<{sizes}i{}{}>", self.width, self.layout),
         }
     }
 }
@@ -116,7 +123,7 @@ impl Generator {
     fn width(&mut self) -> u32 {
         match self.style {
             Style::Plain => self.pick(&WIDTHS),
-            Style::Wild | Style::Indirect => self.pick(&WILD_WIDTHS),
+            Style::Wild | Style::Indirect | Style::Pieces => self.pick(&WILD_WIDTHS),
             Style::Floats => self.pick(&FLOAT_WIDTHS),
         }
     }
@@ -150,9 +157,10 @@ impl Generator {
         self.locals();
         self.constants();
         for _ in 0..1 + self.below(3) {
-            match self.wild(25) {
-                true => self.wild_part(0),
-                false => self.nest(0),
+            match self.below(100) {
+                0..50 if self.style == Style::Pieces => self.piece(0),
+                50..75 if self.style != Style::Plain => self.wild_part(0),
+                _ => self.nest(0),
             }
         }
         let results: Vec<Scalar> = (0..self.below(3)).map(|_| self.operand()).collect();
@@ -187,9 +195,10 @@ impl Generator {
     }
 
     fn memory(&mut self, name: String) -> Memory {
-        let shape = (0..1 + self.below(2)).map(|_| 2 + self.below(7) as i64).collect();
+        let rank = if self.style == Style::Pieces && self.chance(15) { 0 } else { 1 + self.below(2) };
+        let shape = (0..rank).map(|_| 2 + self.below(7) as i64).collect();
         let width = self.width();
-        Memory { name, shape, width, float: self.float_of(width) }
+        Memory { name, shape, width, float: self.float_of(width), layout: String::new() }
     }
 
     /// Perhaps a local buffer, written in full before anything reads it.
@@ -197,8 +206,8 @@ impl Generator {
         if !self.chance(40) {
             return;
         }
-        let memory =
-            Memory { name: "%local".into(), shape: vec![2 + self.below(7) as i64], width: self.width(), float: None };
+        let (shape, width, layout) = (vec![2 + self.below(7) as i64], self.width(), String::new());
+        let memory = Memory { name: "%local".into(), shape, width, float: None, layout };
         self.line(format!("%local = memref.alloca() : {}", memory.ty()));
         let value = self.operand_of(memory.width);
         self.line(format!("affine.for %z = 0 to {} {{", memory.shape[0]));
@@ -305,6 +314,10 @@ impl Generator {
         for _ in 0..1 + self.below(4) {
             if self.style == Style::Indirect && self.chance(25) {
                 self.indirect();
+                continue;
+            }
+            if self.style == Style::Pieces && self.chance(25) {
+                self.piece(depth);
                 continue;
             }
             if self.wild(12) {

@@ -17,6 +17,10 @@ fn main() -> Result<()> {
             Fuzzed::Hls => fuzz_hls(&fuzz),
             Fuzzed::Opt => fuzz_opt(&fuzz),
             Fuzzed::Text => fuzz_text(&fuzz),
+            Fuzzed::Pipelines => {
+                let kiln = kiln::build("release")?;
+                xtask::fuzz::pipelines::pipelines(&kiln, (fuzz.first, fuzz.seeds), jobs_of(fuzz.jobs))
+            }
         },
         Task::ProveRules { only, write } => prove_rules(&only, write),
         Task::FloatProof { samples, seed, jobs } => prove_floats(samples, seed, jobs),

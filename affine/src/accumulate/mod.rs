@@ -76,8 +76,8 @@ impl Kind {
         match self {
             Kind::Sum => Float::zero(kind).neg(),
             Kind::Product => Float::one(kind),
-            Kind::Maximum => Float::infinity(kind).neg(),
-            Kind::Minimum => Float::infinity(kind),
+            Kind::Maximum => Float::greatest(kind).neg(),
+            Kind::Minimum => Float::greatest(kind),
             Kind::MaxNum | Kind::MinNum => Float::nan(kind),
         }
     }

@@ -84,6 +84,13 @@ pub struct Target {
     pub engines: Vec<Engine>,
 }
 
+impl Target {
+    /// True for a circuit, which has the arrays of its function inside.
+    pub fn is_circuit(&self) -> bool {
+        self.compute.lanes.is_some()
+    }
+}
+
 const ONE: NonZeroU64 = NonZeroU64::MIN;
 /// Engines read ahead so many descriptors where the file does not say.
 const QUEUE: NonZeroU64 = NonZeroU64::new(16).unwrap();

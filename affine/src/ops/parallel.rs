@@ -295,20 +295,21 @@ fn verify_reductions(ir: &Ir, op: Op) -> Result<(), Fault> {
     for (result, kind) in ir.results(op).zip(kinds) {
         let Some(keyword) = RMW_KINDS.keyword(kind) else { return Err(Fault::new("invalid reduction attribute")) };
         let ty = ir.ty(result);
-        ensure(takes(ir, &keyword, ty), || {
+        ensure(can_reduce(ir, kind, ty), || {
             format!("result type {} cannot match reduction attribute '{keyword}'", quoted(&ir.ctx, ty))
         })?;
     }
     Ok(())
 }
 
-/// True if a reduction of this kind gives a value of type `ty`.
-fn takes(ir: &Ir, keyword: &str, ty: Type) -> bool {
+/// True if a reduction of kind `kind`, as `RMW_KINDS` numbers them, may give a value of type `ty`.
+pub fn can_reduce(ir: &Ir, kind: i64, ty: Type) -> bool {
+    let Some(keyword) = RMW_KINDS.keyword(kind) else { return false };
     let sign = match ir.ctx.kind(ty) {
         TypeKind::Integer { sign, .. } => Some(*sign),
         _ => None,
     };
-    match keyword {
+    match &*keyword {
         "assign" => true,
         "addi" | "muli" | "ori" | "andi" => sign.is_some(),
         // The reference asks for a type with a sign, which no `arith` op has: a signless one is taken too.

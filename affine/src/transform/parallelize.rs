@@ -9,6 +9,7 @@ use ir::{Attr, AttrKind, Ir, Op, Rewriter, Type, TypeKind, Value};
 use super::build::Header;
 use super::nest::{Nest, remark};
 use crate::ops as affine;
+use crate::ops::parallel::can_reduce;
 use crate::parallel::neutral_of;
 use crate::unroll::{bound_count, init_values};
 
@@ -73,7 +74,8 @@ fn reduction(ir: &mut Ir, looping: Op, index: usize) -> Option<Reduction> {
     };
     let name = ir.op_text(combine).to_owned();
     let kind = (0..15).find(|&k| combining(k) == Some(name.as_str()))?;
-    neutral_of(ir, kind, ir.ty(accumulated))?;
+    let ty = ir.ty(accumulated);
+    neutral_of(ir, kind, ty).filter(|_| can_reduce(ir, kind, ty))?;
     (once(ir, accumulated) && once(ir, ir.result(combine, 0))).then_some(Reduction { kind, combine, value })
 }
 

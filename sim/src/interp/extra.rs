@@ -310,7 +310,8 @@ impl Machine<'_> {
 
     fn expand(&self, view: u32, groups: &[Box<[u32]>], sizes: &[u32]) -> Result<View, Trap> {
         let source = self.view(view);
-        let mut dims = vec![(0, 0); sizes.len()];
+        // Dimensions that no group makes, as those of a single element, have one element.
+        let mut dims: Vec<(i64, i64)> = sizes.iter().map(|&size| (self.word(size) as i64, 1)).collect();
         for (group, &(size, stride)) in groups.iter().zip(&source.dims) {
             let mut inner = stride;
             let mut count = 1i64;

@@ -21,6 +21,16 @@ pub(super) enum Slot {
     View(u32),
 }
 
+impl Slot {
+    /// The bits of its number; a view has none.
+    pub fn width(self) -> u32 {
+        match self {
+            Slot::Bits(_, width) | Slot::Wide(_, width) => width,
+            Slot::View(_) => 0,
+        }
+    }
+}
+
 /// An instruction. `dst`, `a`, `b` and the like are word slots.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Inst {

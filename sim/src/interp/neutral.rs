@@ -10,8 +10,8 @@ pub(super) fn neutral(kind: i64, width: u32, float: Option<FloatKind>) -> Option
     Some(match (kind, float) {
         // The sum of nothing is -0.0, the one float that leaves every other as it is; the reference starts with 0.0.
         (0, Some(format)) => bits(Float::zero(format)),
-        (3 | 13, Some(format)) => bits(Float::infinity(format).neg()),
-        (6 | 14, Some(format)) => bits(Float::infinity(format)),
+        (3 | 13, Some(format)) => bits(Float::greatest(format).neg()),
+        (6 | 14, Some(format)) => bits(Float::greatest(format)),
         (9, Some(format)) => bits(Float::one(format)),
         (1 | 5 | 11, None) => Int::zero(width),
         (4, None) => Int::signed_min(width),

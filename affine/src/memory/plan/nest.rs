@@ -2,7 +2,8 @@
 //!
 //! What holds: all bounds are constants or affine in loops of the nest; every access is affine; nothing else touches memory.
 
-use ir::{AffineExpr, Ir, Op, TypeKind, Value};
+use dialects::memref;
+use ir::{AffineExpr, AttrKind, Ir, Op, Traits, TypeKind, Value, symbols};
 
 use crate::access::{Access, Memory, accesses_of, memory_of, memref_of};
 use crate::domain::{counted, is_outside};
@@ -14,7 +15,7 @@ use crate::polyhedral::model::{Statement, set_of};
 use crate::polyhedral::{Edge, Model};
 use crate::system::Constraint;
 use crate::transform::nest::{Nest as Dependences, perfect_band};
-use presburger::{Set, Space};
+use presburger::{BasicSet, Set, Space};
 
 /// Least and greatest value.
 pub type Interval = (i64, i64);
@@ -30,8 +31,30 @@ pub struct Array {
     pub bytes: u64,
     /// Accesses: the statement, the element in its dimensions, and whether it writes.
     pub accesses: Vec<(usize, Vec<AffineExpr>, bool)>,
+    /// What it holds when the nest starts.
+    pub filled: Filled,
     /// For each set of band loops (a bit a loop), whether data from outside of one iteration of those loops are read.
     live_in: Vec<bool>,
+}
+
+/// What holds something when a nest starts: only that may be copied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Filled {
+    /// All of an array, from the start of the function on.
+    All,
+    /// What the nest touches, by nests before it.
+    Touched,
+    /// Perhaps nothing.
+    Unknown,
+}
+
+/// What becomes of the arrays that a function makes itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Own {
+    /// They lie in the slow space as arguments do.
+    Moved,
+    /// They stay where they are: a circuit has them inside.
+    Left,
 }
 
 /// A nest.
@@ -54,6 +77,12 @@ pub struct Nest {
 }
 
 impl Array {
+    /// The same array without accesses.
+    fn empty(&self) -> Array {
+        let (value, bytes, filled) = (self.value, self.bytes, self.filled);
+        Array { value, shape: self.shape.clone(), bytes, accesses: Vec::new(), filled, live_in: Vec::new() }
+    }
+
     /// True if some access writes.
     pub fn is_written(&self) -> bool {
         self.accesses.iter().any(|a| a.2)
@@ -168,7 +197,7 @@ pub fn boxes_of(statement: &Statement, band: &[Interval]) -> Option<Vec<Interval
 
 impl Nest {
     /// The nest at `root`, whose arrays are those in space 0. Errors, in words: what keeps it from being planned.
-    pub fn of(ir: &Ir, root: Op, weight: u64) -> Result<Nest, String> {
+    pub fn of(ir: &Ir, root: Op, weight: u64, own: Own) -> Result<Nest, String> {
         let mut model = Model::with_symbols(ir, &[root], Vec::new(), &|ir, forms, op| selected(ir, forms, op));
         if let Some(symbol) = forget_symbols(&mut model) {
             let name = model.symbols.get(symbol).and_then(|&s| ir.value_name(s));
@@ -180,7 +209,7 @@ impl Nest {
         let mut nest = Nest { root, band, range: Vec::new(), arrays: Vec::new(), weight, model, classes };
         nest.check_statements(ir)?;
         nest.find_range()?;
-        nest.find_arrays(ir)?;
+        nest.find_arrays(ir, own)?;
         nest.split_arrays();
         for a in 0..nest.arrays.len() {
             nest.arrays[a].live_in = nest.live_in(ir, a);
@@ -231,11 +260,11 @@ impl Nest {
         Ok(())
     }
 
-    fn find_arrays(&mut self, ir: &Ir) -> Result<(), String> {
+    fn find_arrays(&mut self, ir: &Ir, own: Own) -> Result<(), String> {
         for (s, statement) in self.model.statements.iter().enumerate() {
             for touch in &statement.touches {
                 let Some(value) = memref_of(ir, statement.op) else { continue };
-                if space_of(ir, value) != Some(0) {
+                if space_of(ir, value) != Some(0) || is_left(ir, value, (self.root, own)) {
                     continue;
                 }
                 let element = touch.element.iter().flatten().cloned().collect::<Option<Vec<_>>>().unwrap_or_default();
@@ -247,11 +276,8 @@ impl Nest {
                 if self.arrays.iter().any(|a| memory_of(ir, a.value).0.may_alias(touch.memory)) {
                     return Err("two memrefs are one memory".into());
                 }
-                if !is_outside(ir, value, self.root) {
-                    return Err("an array is made inside of it".into());
-                }
-                let accesses = vec![(s, element, touch.is_write)];
-                self.arrays.push(Array { value, shape, bytes, accesses, live_in: Vec::new() });
+                let (accesses, filled) = (vec![(s, element, touch.is_write)], filled_from_start(ir, value));
+                self.arrays.push(Array { value, shape, bytes, accesses, filled, live_in: Vec::new() });
             }
         }
         Ok(())
@@ -266,14 +292,14 @@ impl Nest {
                 continue;
             }
             let mut ways: Vec<(Vec<Linear>, Array)> = Vec::new();
-            for access in array.accesses {
+            for access in array.accesses.clone() {
                 let linear: Vec<Linear> = access.1.iter().map(linear_part).collect();
                 if let Some((_, known)) = ways.iter_mut().find(|(way, _)| *way == linear) {
                     known.accesses.push(access);
                     continue;
                 }
-                let (shape, live_in) = (array.shape.clone(), Vec::new());
-                let own = Array { value: array.value, shape, bytes: array.bytes, accesses: vec![access], live_in };
+                let (shape, accesses) = (array.shape.clone(), vec![access]);
+                let own = Array { shape, accesses, live_in: Vec::new(), ..array.empty() };
                 ways.push((linear, own));
             }
             split.extend(ways.into_iter().map(|(_, own)| own));
@@ -377,6 +403,54 @@ impl Nest {
         }
         set.count(&[]).and_then(|c| c.to_i64()).unwrap_or(0).max(0) as u64
     }
+}
+
+/// Finds what arrays of the function itself hold when each of its nests starts, which follow each other.
+pub fn find_filled(nests: &mut [Nest]) {
+    for n in 1..nests.len() {
+        let (before, rest) = nests.split_at_mut(n);
+        let nest = &rest[0];
+        let is_filled = |array: &Array| {
+            let Some(touched) = nest.hull(array, &nest.range).0 else { return false };
+            let mut written = Set::empty(Space::set(0, array.shape.len()));
+            for earlier in before.iter() {
+                for own in earlier.arrays.iter().filter(|own| own.value == array.value && own.is_written()) {
+                    written = written.union(&earlier.footprint(own, &earlier.range, true));
+                }
+            }
+            box_of(&touched, &array.shape).is_subset(&written)
+        };
+        let found: Vec<bool> = nest.arrays.iter().map(|a| a.filled == Filled::Unknown && is_filled(a)).collect();
+        let filled = rest[0].arrays.iter_mut().zip(found).filter(|(_, is_filled)| *is_filled);
+        filled.for_each(|(array, _)| array.filled = Filled::Touched);
+    }
+}
+
+/// The elements of a box that are in an array.
+fn box_of(bounds: &[Interval], shape: &[i64]) -> Set {
+    let mut all = BasicSet::universe(Space::set(0, shape.len()));
+    for (d, (b, &size)) in bounds.iter().zip(shape).enumerate() {
+        all.bound_below(d, b.0.max(0));
+        all.bound_above(d, b.1.min(size - 1));
+    }
+    Set::from(all)
+}
+
+/// True for an array that no plan moves: one that the function makes itself inside of a nest, or of one element, or all of its own.
+fn is_left(ir: &Ir, value: Value, (root, own): (Op, Own)) -> bool {
+    let is_single = ir.ctx.shape(ir.ty(value)).is_some_and(<[i64]>::is_empty);
+    let is_made = ir.def_op(value).is_some_and(|op| ir.has_trait(op, Traits::ALLOCATION));
+    is_made && (own == Own::Left || is_single || !is_outside(ir, value, root))
+}
+
+/// Arguments and globals with a value hold something from the start.
+fn filled_from_start(ir: &Ir, value: Value) -> Filled {
+    let Some(op) = ir.def_op(value) else { return Filled::All };
+    let global = ir.attr(op, "name").filter(|_| ir.isa::<memref::GetGlobal>(op));
+    let global = global.and_then(|name| symbols::lookup_attr(ir, op, name));
+    let initial = global.and_then(|global| ir.attr(global, "initial_value"));
+    let has_value = initial.is_some_and(|attr| !matches!(ir.ctx.attr_kind(attr), AttrKind::Unit));
+    if has_value { Filled::All } else { Filled::Unknown }
 }
 
 type Linear = Vec<(AffineExpr, i64)>;

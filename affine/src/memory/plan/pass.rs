@@ -8,10 +8,11 @@ use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op, Rewriter, Traits, ValueMap};
 
 use super::emit::emit;
-use super::nest::Nest;
+use super::nest::{Filled, Nest, Own, find_filled};
 use super::prepare::prepare;
 use super::report;
 use super::solve::{NoPlan, Plan, solve};
+use super::stream::is_made_inside;
 use crate::domain::counted;
 use crate::forms::Forms;
 use crate::memory::target::Target;
@@ -130,7 +131,15 @@ fn plan_copy(ir: &mut Ir, function: Op, target: &Target) -> Result<Option<Report
     }
     prepare(ir, function);
     let mut nests = Vec::new();
-    collect(ir, &ir.ops_vec(body), 1, &mut nests).map_err(Refusal::Remark)?;
+    let own = if target.is_circuit() { Own::Left } else { Own::Moved };
+    collect(ir, &ir.ops_vec(body), (1, own), &mut nests).map_err(Refusal::Remark)?;
+    find_filled(&mut nests);
+    for nest in &mut nests {
+        let moved: Vec<bool> =
+            nest.arrays.iter().map(|a| a.filled != Filled::Unknown || is_made_inside(nest, a)).collect();
+        let mut moved = moved.into_iter();
+        nest.arrays.retain(|_| moved.next() == Some(true));
+    }
     nests.retain(|n: &Nest| !n.arrays.is_empty());
     if nests.is_empty() {
         return Ok(None);
@@ -164,13 +173,15 @@ fn refusal(none: NoPlan) -> Refusal {
 }
 
 /// The nests of some ops of one block. Errors, in words: something that is no nest touches memory.
-fn collect(ir: &Ir, ops: &[Op], weight: u64, nests: &mut Vec<Nest>) -> Result<(), String> {
+fn collect(ir: &Ir, ops: &[Op], (weight, own): (u64, Own), nests: &mut Vec<Nest>) -> Result<(), String> {
     for &op in ops {
         let name = ir.op_text(op);
         if ir.isa::<affine::For>(op) {
             match inner_nests(ir, op) {
-                Some((inner, iterations)) => collect(ir, &inner, weight.saturating_mul(iterations), nests)?,
-                None => nests.push(Nest::of(ir, op, weight).map_err(|words| in_words(ir, op, &words))?),
+                Some((inner, iterations)) => {
+                    collect(ir, &inner, (weight.saturating_mul(iterations), own), nests)?;
+                }
+                None => nests.push(Nest::of(ir, op, weight, own).map_err(|words| in_words(ir, op, &words))?),
             }
             continue;
         }

@@ -7,7 +7,7 @@ use good_lp::{Expression, Solution, SolverModel, Variable, constraint, microlp, 
 use ir::{Op, Value};
 
 use super::events::{Played, Work, play};
-use super::nest::Nest;
+use super::nest::{Filled, Nest};
 use super::polish::polish;
 use super::search::{ROOMY, Share, TIGHT, choices, fast_spaces, tilings};
 use super::stream::{Stream, groups_of};
@@ -387,7 +387,8 @@ impl Program<'_> {
         };
         for (value, n, a) in self.arrays() {
             for space in fast_spaces(self.target) {
-                if self.room_of_resident(n, a) <= self.target.spaces[space].capacity.unwrap_or(u64::MAX) {
+                let is_filled = self.nests[n].arrays[a].filled == Filled::All;
+                if is_filled && self.room_of_resident(n, a) <= self.target.spaces[space].capacity.unwrap_or(u64::MAX) {
                     found.residents.push((value, space, vars.add(variable().binary())));
                 }
             }

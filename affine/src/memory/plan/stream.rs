@@ -4,7 +4,7 @@
 //! comes in is all that is read before it is written. Boxes of groups that are there at the same time do not overlap in the
 //! fast space, and none comes in before what an earlier group writes of it has gone out.
 
-use super::nest::{Array, Interval, Nest};
+use super::nest::{Array, Filled, Interval, Nest};
 use super::tiles::Sequence;
 use crate::memory::Shape;
 use crate::memory::fit::affine_of;
@@ -207,22 +207,37 @@ impl Stream {
     }
 }
 
-/// The boxes of an array for each group of steps of a level. `None`: it is not touched in some of them.
+/// True for an array of which nothing that a nest uses was there before it: no part of it need come in.
+pub fn is_made_inside(nest: &Nest, array: &Array) -> bool {
+    !array.is_live_in(0) && bounds_of(nest, array, &nest.range).is_some_and(|(_, _, covers)| covers)
+}
+
+/// The box that is touched where band variables are in `band`, that which is written, and whether the first is written for sure.
+fn bounds_of(nest: &Nest, array: &Array, band: &[Interval]) -> Option<(Vec<Interval>, Option<Vec<Interval>>, bool)> {
+    let (all, written) = nest.hull(array, band);
+    let all = clipped(&all?, &array.shape)?;
+    let written = written.and_then(|w| clipped(&w, &array.shape));
+    let covers = written.as_ref() == Some(&all) && is_box_written(nest, array, band, &all);
+    Some((all, written, covers))
+}
+
+/// The boxes of an array for each group of steps of a level. `None`: it is not touched in some of them, or some would have to come
+/// in before anything is in them.
 pub fn groups_of(nest: &Nest, sequence: &Sequence, array: &Array, level: usize) -> Option<Vec<Group>> {
     let is_live_in = array.is_live_in(sequence.fixed(level));
     let mut groups = Vec::new();
     let mut is_brought = is_live_in;
     for steps in sequence.groups(level) {
         let band = sequence.band_of_group(nest, level, steps.0);
-        let (all, written) = nest.hull(array, &band);
-        let all = clipped(&all?, &array.shape)?;
-        let written = written.and_then(|w| clipped(&w, &array.shape));
-        let covers = written.as_ref() == Some(&all) && is_box_written(nest, array, &band, &all);
+        let (all, written, covers) = bounds_of(nest, array, &band)?;
         // What is not written for sure must come in, so that it may go out as it was.
         is_brought |= array.is_written() && !covers;
         let held = Region::of(&all);
         let taken = array.is_written().then(|| written.map_or(held.clone(), |w| Region::of(&w)));
         groups.push(Group { steps, brought: None, taken, held, base: 0 });
+    }
+    if is_brought && array.filled == Filled::Unknown {
+        return None;
     }
     if is_brought {
         groups.iter_mut().for_each(|g| g.brought = Some(g.held.clone()));

@@ -3,7 +3,6 @@
 use ir::{Op, Rewriter, Value};
 
 use super::{Lanes, Table, constants, indices, ints, linear, operand_lanes, position, shape};
-use crate::common::integer_bits;
 use crate::expand::build;
 use crate::vector::parts;
 use crate::{arith, ub, vector};
@@ -52,7 +51,7 @@ fn same_elements(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Lanes>> {
     Some(vec![operand_lanes(rewriter, op, 0)?])
 }
 
-/// Elements of as many bits are cast one by one; others are cut and joined, the first element in the low bits.
+/// Elements of as many bits are cast one by one; others are joined and cut, the first element in the low bits.
 fn bitcast(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Lanes>> {
     let from = operand_lanes(rewriter, op, 0)?;
     let element = |value: Value| rewriter.ctx.element_or_self(rewriter.ty(value));
@@ -62,17 +61,22 @@ fn bitcast(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Lanes>> {
     }
     let bits = |ty| crate::common::scalar_bits(&rewriter.ctx, ty);
     let (own_bits, to_bits) = (bits(own)?, bits(to)?);
-    let mut cast = |value: Value, ty| rewriter.op(arith::Bitcast::NAME).operand(value).result(ty).value();
     if own_bits == to_bits {
-        return Some(vec![from.into_iter().map(|value| cast(value, to)).collect()]);
+        let mut cast = |value: Value| rewriter.op(arith::Bitcast::NAME).operand(value).result(to).value();
+        return Some(vec![from.into_iter().map(&mut cast).collect()]);
     }
-    integer_bits(&rewriter.ctx, own).and(integer_bits(&rewriter.ctx, to))?;
-    if own_bits > to_bits {
-        let cut = |value| build::unpack(rewriter, value, to, own_bits / to_bits);
-        return Some(vec![from.into_iter().flat_map(cut).collect()]);
-    }
-    let joined = |group: &[Value]| build::pack(rewriter, group, to);
-    Some(vec![from.chunks((to_bits / own_bits) as usize).map(joined).collect()])
+    // As few elements as have the bits of some of the others.
+    let whole = own_bits / gcd(own_bits, to_bits) * to_bits;
+    let number = rewriter.ir_mut().ctx.integer(whole);
+    let mut recast = |group: &[Value]| {
+        let number = build::pack(rewriter, group, number);
+        build::unpack(rewriter, number, to, whole / to_bits)
+    };
+    Some(vec![from.chunks((whole / own_bits) as usize).flat_map(&mut recast).collect()])
+}
+
+fn gcd(a: u32, b: u32) -> u32 {
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 fn broadcast(rewriter: &mut Rewriter<'_>, op: Op) -> Option<Vec<Lanes>> {

@@ -85,7 +85,7 @@ pub(super) const INDEX: Table = &[
 
 /// How a number is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Sign {
+pub(super) enum Sign {
     Signed,
     Unsigned,
 }
@@ -215,7 +215,8 @@ fn select(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     Ok(())
 }
 
-fn resize(b: &mut Builder<'_>, sign: Sign, dst: Slot, a: Slot) {
+/// `dst = a`, longer or shorter.
+pub(super) fn resize(b: &mut Builder<'_>, sign: Sign, dst: Slot, a: Slot) {
     match (dst, a) {
         (Slot::Bits(dst, to), Slot::Bits(a, from)) if to < from => {
             b.emit(Inst::Truncate { width: to as u8, dst, a });

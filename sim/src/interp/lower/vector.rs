@@ -8,6 +8,7 @@ use ir::{Attr, Int, Ir, Op, Reported, Traits, TypeKind, Value};
 
 use super::super::builder::Builder;
 use super::super::inst::{Extra, Inst, Slot};
+use super::arith::{Sign, resize};
 use super::{Rule, Table, apply_once, operand_value};
 
 /// Operations that move lanes.
@@ -144,17 +145,45 @@ fn same_lanes(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     finish(b, op, Some(lanes))
 }
 
+/// Elements of one width are the lanes that they were. Others are cut out of what a row is as one number, the first element in
+/// the low bits.
 fn bitcast(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let result = b.ir.result(op, 0);
     let (from, to) = (slots(b, op, 0)?, b.lanes(op, result)?);
-    let width = |slots: &[Slot]| match slots.first() {
-        Some(Slot::Bits(_, width) | Slot::Wide(_, width)) => *width,
-        _ => 0,
-    };
-    if width(&from) != width(&to) {
-        return b.fail(op, "E0902", "casts between elements of different widths are not interpreted");
+    let width = |slots: &[Slot]| slots.first().map_or(0, |slot| slot.width());
+    if width(&from) == width(&to) {
+        return finish(b, op, Some(from));
     }
-    finish(b, op, Some(from))
+    let row = |b: &mut Builder<'_>, value| shape(b, value).last().map_or(1, |&size| size as usize);
+    let (own, made) = (row(b, b.ir.operand(op, 0)), row(b, result));
+    for (from, to) in from.chunks(own).zip(to.chunks(made)) {
+        let number = joined(b, from);
+        to.iter().enumerate().for_each(|(at, &lane)| cut_out(b, lane, number, at as u64 * u64::from(lane.width())));
+    }
+    Ok(())
+}
+
+/// Lanes as one number, the first in the low bits.
+fn joined(b: &mut Builder<'_>, lanes: &[Slot]) -> Slot {
+    let whole = lanes.iter().map(|lane| lane.width()).sum();
+    let mut low = 0;
+    let mut number = b.constant_int(&Int::zero(whole));
+    for &lane in lanes {
+        let [wide, moved, more] = [(); 3].map(|()| b.new_slot(whole));
+        let by = b.constant_int(&Int::from_u64(whole, low));
+        resize(b, Sign::Unsigned, wide, lane);
+        b.emit_int(Binary::Shl, moved, wide, by);
+        b.emit_int(Binary::Or, more, number, moved);
+        (number, low) = (more, low + u64::from(lane.width()));
+    }
+    number
+}
+
+/// `lane = number >> low`, as many bits as the lane has.
+fn cut_out(b: &mut Builder<'_>, lane: Slot, number: Slot, low: u64) {
+    let (moved, by) = (b.new_slot(number.width()), b.constant_int(&Int::from_u64(number.width(), low)));
+    b.emit_int(Binary::ShrU, moved, number, by);
+    resize(b, Sign::Unsigned, lane, moved);
 }
 
 fn broadcast(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
