@@ -22,9 +22,9 @@ pub enum Access {
     ReadWrite,
     /// Write 1, which does something once; they are read as 0.
     Trigger,
-    /// Read them; writing 1 toggles a bit.
+    /// Read them; writing 1 toggles a bit. The design sets it, in the cycle of a write, too.
     Toggle,
-    /// Read them; writing 1 sets a bit, which the design clears.
+    /// Read them; writing 1 sets a bit, which the design sets and clears; what it does counts in the cycle of a write, too.
     Set,
 }
 

@@ -1,6 +1,9 @@
 # Reads a description of a design by the tool that it is for, and compares with map.json: descriptions.py KIND FOLDER NAME MODULE
+import itertools
 import json
 import os
+import random
+import re
 import subprocess
 import sys
 
@@ -129,7 +132,6 @@ def schema():
 
 def ports():
     """The ports of component.xml are those of the module, and those of its bus are among them."""
-    import re
     import xml.etree.ElementTree as tree
 
     space = {"x": "http://www.accellera.org/XMLSchema/IPXACT/1685-2014"}
@@ -150,6 +152,64 @@ def ports():
     same("buses", of("x:busInterfaces/x:busInterface/x:name"), ["bus", *memories])
     same("file", of("x:fileSets/x:fileSet/x:file/x:name"), [f"{module}.sv"])
     same("map", of("x:memoryMaps/x:memoryMap/x:name"), [name])
+
+
+# A step: address, events, whether it writes, and data.
+BENCH = """module bench;
+  logic clk = 0, rst = 1, write = 0;
+  logic [31:0] address = 0, data = 0;
+  logic [39:0] steps [0:@last@];
+  @name@_pkg::@name@__in_t to_block;
+  @name@_pkg::@name@__out_t from_block;
+  @name@ block(.clk, .rst, .s_cpuif_req(write), .s_cpuif_req_is_wr(write), .s_cpuif_addr(address[@high@:0]),
+    .s_cpuif_wr_data(data), .s_cpuif_wr_biten('1), .s_cpuif_req_stall_wr(), .s_cpuif_req_stall_rd(), .s_cpuif_rd_ack(),
+    .s_cpuif_rd_err(), .s_cpuif_rd_data(), .s_cpuif_wr_ack(), .s_cpuif_wr_err(), .hwif_in(to_block), .hwif_out(from_block));
+  initial begin
+    $readmemh("steps.hex", steps);
+    #1 clk = 1; #1 clk = 0; rst = 0;
+    for (int at = 0; at <= @last@; at++) begin
+      {address[15:0], @events@, write, data[7:0]} = {steps[at][39:24], steps[at][16 +: @count@], steps[at][8:0]};
+      #1 clk = 1; #1 clk = 0;
+      $display("state %b", {@state@});
+    end
+    $finish;
+  end
+endmodule
+"""
+
+
+def regblock():
+    """A block that PeakRDL generates has each event and start as the design has it, be it in the cycle of a write."""
+    run("peakrdl", "regblock", f"{name}.rdl", "--cpuif", "passthrough", "-o", "block")
+    # A start that waits is set and cleared by the design, and read; others are pulses.
+    waits = ["control.start"] if MAP.get("starts", 1) > 1 else []
+    state = [*waits, "interrupt_status.ready", "interrupt_status.done"]
+    events = [f"{bit}.hwclr" for bit in state[: len(waits)]] + [f"{bit}.hwset" for bit in state]
+    ways = itertools.product(("control", "interrupt_status"), range(1 << len(events)), (0, 1), range(4))
+    # Nothing is set and cleared at once.
+    steps = [one for one in ways if one[1] < 12] * 3
+    random.Random(1).shuffle(steps)
+    step = lambda register, event, write, data: f"{CONTROL[register]:04x}{event:02x}{write:02x}{data:02x}\n"
+    open("steps.hex", "w").writelines(step(*one) for one in steps)
+    high = re.search(r"\[(\d+):0\] s_cpuif_addr", open(f"block/{name}.sv").read()).group(1)
+    gaps = {"name": name, "last": len(steps) - 1, "high": high, "count": len(events)}
+    gaps["events"] = ", ".join(f"to_block.{event}" for event in events)
+    gaps["state"] = ", ".join(f"from_block.{bit}.value" for bit in state)
+    open("bench.sv", "w").write(re.sub("@(\\w+)@", lambda gap: str(gaps[gap.group(1)]), BENCH))
+    sources = [f"block/{name}_pkg.sv", f"block/{name}.sv", "bench.sv"]
+    run("verilator", "--binary", "-Wno-fatal", "-Wno-lint", "--top-module", "bench", "--Mdir", "simulation", *sources)
+    found = [line.split()[1] for line in run("simulation/Vbench").splitlines() if line.startswith("state")]
+    same("states", found, list(states(steps, bool(waits))))
+
+
+def states(steps, waits):
+    """What the design itself has after each step."""
+    start, status = 0, 0
+    for register, event, write, data in steps:
+        toggled, asked = (data if write and register == of else 0 for of in ("interrupt_status", "control"))
+        status = (status ^ toggled) | event & 3
+        start = 1 if event & 4 else 0 if event & 8 else start | asked & 1
+        yield f"{start}{status:02b}" if waits else f"{status:02b}"
 
 
 def litex():

