@@ -251,6 +251,7 @@ pub fn compile(s: &mut Session, folder: &Path, files: &[File], progress: &Progre
     let clang = Tool {
         programs: programs.into(),
         install: "apt-get install clang".to_owned(),
+        pair: None,
         least: None,
         files: BTreeMap::new(),
         arguments: Vec::new(),

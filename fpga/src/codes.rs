@@ -45,4 +45,9 @@ pub const CODES: &[Code] = &[
         title: "not behind a control bus",
         explanation: "With `--interface axi-lite` or `wishbone` arrays are inside one design of fixed cycles, not behind ports, a bus or streams, at addresses of 24 bits.",
     },
+    Code {
+        code: "E1110",
+        title: "releases of tools differ",
+        explanation: "A packer reads netlists of the release of place and route that it comes with; with others it fails, or makes other bits. The message gives the one command that installs the one that fits.",
+    },
 ];

@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 use crate::Fault;
 use crate::pll::Primitive;
+use crate::releases::Pair;
 
 /// The files of `boards/families`, compiled in.
 pub const FILES: &[&str] = &[
@@ -66,6 +67,9 @@ pub struct Tool {
     pub least: Option<[u32; 2]>,
     /// The command that installs one.
     pub install: String,
+    /// The package of Python that it belongs to, where the stage before must have been made with the same release.
+    #[serde(default)]
+    pub pair: Option<Pair>,
     /// Files that it reads, by their names.
     #[serde(default)]
     pub files: BTreeMap<String, String>,

@@ -12,6 +12,7 @@ use crate::Fault;
 use crate::board::Board;
 use crate::cache::{self, Cache};
 use crate::family::{Family, Tool};
+use crate::releases;
 use crate::tools::{Found, Tools};
 use crate::usage::{self, Report};
 
@@ -79,15 +80,17 @@ pub struct Chosen {
 }
 
 impl Chosen {
-    /// The tools of a family. Errors: `E1103`.
+    /// The tools of a family. Errors: `E1103`, `E1110`.
     pub fn find(family: &Family, tools: &Tools) -> Result<Self, Fault> {
         let Family { synthesis, place, pack, .. } = family;
         std::thread::scope(|scope| {
             let find = |stage, tool| scope.spawn(move || tools.find(stage, tool));
             let stages = [("synthesis", synthesis), ("place and route", place), ("packing", pack)];
             let searches = stages.map(|(stage, tool)| find(stage, tool));
-            let [synthesis, place, pack] = searches.map(|thread| thread.join().expect("a search does not panic"));
-            Ok(Self { synthesis: synthesis?, place: place?, pack: pack? })
+            let [synthesis, place, packer] = searches.map(|thread| thread.join().expect("a search does not panic"));
+            let mut chosen = Self { synthesis: synthesis?, place: place?, pack: packer? };
+            releases::check(tools, pack, &chosen.place, &mut chosen.pack)?;
+            Ok(chosen)
         })
     }
 }

@@ -19,6 +19,7 @@ pub mod map;
 mod origins;
 pub mod pll;
 pub mod registers;
+mod releases;
 pub mod shell;
 pub mod tools;
 pub mod top;

@@ -55,7 +55,8 @@ impl Tools {
         Err(Fault::new("E1103", message))
     }
 
-    fn path(&self, name: &str) -> Option<PathBuf> {
+    /// Where a program is.
+    pub(crate) fn path(&self, name: &str) -> Option<PathBuf> {
         let folders: Vec<PathBuf> = match &self.folder {
             Some(folder) => vec![folder.canonicalize().ok()?],
             None => std::env::var_os("PATH").map(|path| std::env::split_paths(&path).collect()).unwrap_or_default(),
