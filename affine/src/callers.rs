@@ -3,7 +3,7 @@
 //! What holds: arguments are apart where all calls in the module keep them apart; what calls from outside pass is apart.
 
 use dialects::memref;
-use ir::{Ir, Op, Traits, TypeKind, Value, symbols};
+use ir::{Attr, Ir, Op, Traits, TypeKind, Value, symbols};
 use rustc_hash::FxHashSet;
 
 use crate::access::{Memory, origin_of};
@@ -11,6 +11,11 @@ use crate::access::{Memory, origin_of};
 /// Whether two memories may have an element in common, by all calls in the module.
 pub fn may_be_one(ir: &Ir, a: Memory, b: Memory) -> bool {
     Question { ir, asked: FxHashSet::default() }.may_be_one(a, b)
+}
+
+/// True if something in the module names a function: it keeps its type.
+pub(crate) fn is_named(ir: &Ir, function: Op) -> bool {
+    !users_of(ir, function).is_empty()
 }
 
 /// True if a call in the module may pass, for this argument of a function, the memory of another, or a global that the function
@@ -80,14 +85,29 @@ impl Parameter {
     }
 }
 
-/// The calls of a function; `None` where something else names it.
-fn calls_of(ir: &Ir, function: Op) -> Option<Vec<Op>> {
-    let Some(name) = symbols::name_of(ir, function).and_then(|name| ir.ctx.find_str(name)) else { return Some(Vec::new()) };
-    let means = |op: &Op| {
-        ir.attrs(*op).iter().any(|&(_, attr)| symbols::lookup_attr(ir, *op, attr) == Some(function))
+/// The operations that name a function, or that of which it is a working copy.
+fn users_of(ir: &Ir, function: Op) -> Vec<Op> {
+    let name = symbols::name_of(ir, function);
+    let Some(symbol) = name.and_then(|name| ir.ctx.find_str(name)) else { return Vec::new() };
+    let is_same = |found: Op| ir.block_of(found) == ir.block_of(function) && symbols::name_of(ir, found) == name;
+    let names = |op: &Op| {
+        let meant = |&(_, attr): &(_, Attr)| symbols::lookup_attr(ir, *op, attr).is_some_and(is_same);
+        ir.attrs(*op).iter().any(meant)
     };
-    let users = ir.symbol_users(name).into_iter().filter(means);
-    users.map(|op| ir.has_trait(op, Traits::CALL_LIKE).then_some(op)).collect()
+    ir.symbol_users(symbol).into_iter().filter(names).collect()
+}
+
+/// The operations that pass operands to a function; `None` where one gives it as a value, which others may call.
+fn calls_of(ir: &Ir, function: Op) -> Option<Vec<Op>> {
+    let arguments = ir.body(function, 0).map_or(&[][..], |body| ir.args(body));
+    let is_value = |op: Op| ir.results(op).any(|result| matches!(ir.ctx.kind(ir.ty(result)), TypeKind::Function { .. }));
+    let passes = |op: Op| {
+        let operands = ir.operands(op);
+        let pairs = operands.iter().zip(arguments).all(|(&passed, &argument)| ir.ty(passed) == ir.ty(argument));
+        ir.has_trait(op, Traits::CALL_LIKE) || operands.len() == arguments.len() && pairs
+    };
+    let users = users_of(ir, function);
+    if users.iter().any(|&op| is_value(op)) { None } else { Some(users.into_iter().filter(|&op| passes(op)).collect()) }
 }
 
 /// A question with what was asked on the way to its answer.

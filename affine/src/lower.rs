@@ -30,29 +30,43 @@ pub fn run(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reporte
     diags.check_since(before)
 }
 
+type Lower = fn(&mut Ir, Op) -> Option<()>;
+
+const TABLE: [(&str, Lower); 14] = [
+    (affine::Apply::NAME, |ir, op| lower_map(ir, op, None)),
+    (affine::Min::NAME, |ir, op| lower_map(ir, op, Some(arith::MinSI::NAME))),
+    (affine::Max::NAME, |ir, op| lower_map(ir, op, Some(arith::MaxSI::NAME))),
+    (affine::For::NAME, lower_for),
+    (affine::If::NAME, lower_if),
+    (affine::Load::NAME, |ir, op| lower_access(ir, op, memref::Load::NAME)),
+    (affine::Store::NAME, |ir, op| lower_access(ir, op, memref::Store::NAME)),
+    (affine::VectorLoad::NAME, |ir, op| lower_access(ir, op, vector::Load::NAME)),
+    (affine::VectorStore::NAME, |ir, op| lower_access(ir, op, vector::Store::NAME)),
+    (affine::Prefetch::NAME, |ir, op| lower_access(ir, op, memref::Prefetch::NAME)),
+    (affine::DmaStart::NAME, lower_dma_start),
+    (affine::DmaWait::NAME, lower_dma_wait),
+    (affine::DelinearizeIndex::NAME, lower_delinearize),
+    (affine::Yield::NAME, |ir, op| {
+        Rewriter::new(ir).rename_op(op, scf::Yield::NAME);
+        Some(())
+    }),
+];
+
+/// The operations that are lowered, beside parallel loops.
+pub const OPERATIONS: [&str; TABLE.len()] = {
+    let mut names = [""; TABLE.len()];
+    let mut at = 0;
+    while at < names.len() {
+        names[at] = TABLE[at].0;
+        at += 1;
+    }
+    names
+};
+
 /// Lowers one op. False if it can't be.
 fn lower_op(ir: &mut Ir, op: Op) -> bool {
-    let done = match ir.op_text(op) {
-        affine::Apply::NAME => lower_map(ir, op, None),
-        affine::Min::NAME => lower_map(ir, op, Some(arith::MinSI::NAME)),
-        affine::Max::NAME => lower_map(ir, op, Some(arith::MaxSI::NAME)),
-        affine::For::NAME => lower_for(ir, op),
-        affine::If::NAME => lower_if(ir, op),
-        affine::Load::NAME => lower_access(ir, op, memref::Load::NAME),
-        affine::Store::NAME => lower_access(ir, op, memref::Store::NAME),
-        affine::VectorLoad::NAME => lower_access(ir, op, vector::Load::NAME),
-        affine::VectorStore::NAME => lower_access(ir, op, vector::Store::NAME),
-        affine::Prefetch::NAME => lower_access(ir, op, memref::Prefetch::NAME),
-        affine::DmaStart::NAME => lower_dma_start(ir, op),
-        affine::DmaWait::NAME => lower_dma_wait(ir, op),
-        affine::DelinearizeIndex::NAME => lower_delinearize(ir, op),
-        affine::Yield::NAME => {
-            Rewriter::new(ir).rename_op(op, scf::Yield::NAME);
-            Some(())
-        }
-        _ => None,
-    };
-    done.is_some()
+    let name = ir.op_text(op);
+    TABLE.iter().find(|(known, _)| *known == name).and_then(|(_, lower)| lower(ir, op)).is_some()
 }
 
 fn lower_map(ir: &mut Ir, op: Op, extremum: Option<&str>) -> Option<()> {

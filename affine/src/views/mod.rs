@@ -17,6 +17,8 @@ mod sizes;
 use dialects::function::argument_attr;
 use ir::{AffineExpr, AffineMap, Ir, Op, Value};
 
+use crate::callers::is_named;
+
 pub use choices::resolve_choices;
 pub use resolve::is_view;
 pub use results::{Returned, kept_results, results_to_arguments, returned};
@@ -55,6 +57,7 @@ pub enum Reshape {
 
 /// Folds all views inside `func`. An argument that gets another type says in its attributes what it was.
 pub fn fold_views(ir: &mut Ir, func: Op, reshape: Reshape) {
+    let reshape = if is_named(ir, func) { Reshape::Locals } else { reshape };
     let uses = roots::uses(ir, func, reshape);
     for root in &uses.roots {
         rewrite::retype(ir, func, root);

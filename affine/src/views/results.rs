@@ -10,6 +10,7 @@ use ir::{AffineExpr, AffineMap, Attr, InsertPoint, Ir, Op, Rewriter, TypeKind, V
 
 use super::resolve::{Resolver, shape_of};
 use super::{RESULT, RESULTS, RETURNED, argument_position};
+use crate::callers::is_named;
 
 /// A result that is an argument or a view of one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +30,7 @@ pub fn results_to_arguments(ir: &mut Ir, func: Op) -> bool {
     let Some((_, results)) = function_type(ir, func) else { return false };
     let is_memref: Vec<bool> = results.iter().map(|&ty| matches!(ir.ctx.kind(ty), TypeKind::MemRef { .. })).collect();
     let ends: Vec<Op> = ir.walk_vec(func).into_iter().filter(|&op| ir.isa::<func::Return>(op)).collect();
-    if !is_memref.contains(&true) || ends.is_empty() || ir.attr(func, RESULTS).is_some() || is_called(ir, func) {
+    if !is_memref.contains(&true) || ends.is_empty() || ir.attr(func, RESULTS).is_some() || is_named(ir, func) {
         return false;
     }
     let mut kept = Vec::new();
@@ -51,13 +52,6 @@ pub fn results_to_arguments(ir: &mut Ir, func: Op) -> bool {
     drop_result_attrs(ir, func);
     note(ir, func, &kept, &returned);
     true
-}
-
-fn is_called(ir: &Ir, func: Op) -> bool {
-    let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a));
-    let Some(module) = ir.parent(func) else { return false };
-    let calls = ir.walk_vec(module).into_iter().filter(|&op| ir.isa::<func::Call>(op));
-    calls.into_iter().any(|op| ir.attr(op, "callee").and_then(|a| ir.ctx.as_symbol(a)) == name)
 }
 
 /// The argument that a result is, or is a view of, at each end of the function.

@@ -4,8 +4,9 @@
 //! `reconcile-unrealized-casts` takes out once nothing old is left; a memref crosses as the struct of its descriptor. An
 //! operation that can't be converted stays as it is.
 
+use affine::ops::symbols::is_dim;
 use dialects::{cf, func, memref};
-use ir::diag::{Diagnostics, Reported};
+use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::{Block, InsertPoint, Ir, Op, Region, Rewriter, Traits, Value};
 
 use super::casts::{CAST, back, enter};
@@ -63,7 +64,25 @@ pub(super) fn convert(
         created.extend(c.rw.take_changes().into_iter().filter_map(inserted));
     }
     sweep(&mut c.rw, &created);
+    refuse_affine(ir, root, diags);
     diags.check_since(errors)
+}
+
+/// Errors: `E0801` for an operation of affine whose operand was converted, or comes from such: a cast is neither a dimension nor a
+/// symbol.
+fn refuse_affine(ir: &Ir, root: Op, diags: &mut Diagnostics) {
+    let is_cast = |op: Op, value: Value| {
+        let made = ir.def_op(value).filter(|_| ir.ctx.is_index(ir.ty(value)));
+        made.is_some_and(|made| ir.is(made, CAST) || ir.isa::<affine::ops::Apply>(made) && !is_dim(ir, value, op))
+    };
+    for op in ir.walk_vec(root) {
+        let name = ir.op_text(op);
+        if affine::lower::OPERATIONS.contains(&name) && ir.operands(op).iter().any(|&value| is_cast(op, value)) {
+            let place = ir.loc(op).place(&ir.ctx);
+            let words = "the operation uses a value that becomes one of the llvm dialect: lower it first (`--lower-affine`)";
+            diags.report(Diagnostic::error("E0801", place, words).with_op(name));
+        }
+    }
 }
 
 fn inserted(change: ir::rewriter::Change) -> Option<Op> {

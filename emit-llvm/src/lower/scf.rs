@@ -9,7 +9,7 @@ use dialects::{cf, elements, scf};
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::pass::Options;
 use ir::types::TypeKind;
-use ir::{Block, Int, Ir, Op, Region, Rewriter, Type, Value};
+use ir::{Block, Int, Ir, Op, Region, Rewriter, Traits, Type, Value};
 
 use super::ops::{binary, compare};
 
@@ -35,6 +35,8 @@ pub fn run(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<
     super::copies::expand(ir, op);
     super::alloca::hoist(ir, op);
     super::parallel::sequentialize(ir, op);
+    refuse_single_blocks(ir, op, diags);
+    diags.check_since(errors)?;
     for op in ir.walk_vec(op).into_iter().rev() {
         if !lower(ir, op) {
             let error = Diagnostic::error("E0801", ir.loc(op).place(&ir.ctx), "the operation can't be lowered");
@@ -42,6 +44,19 @@ pub fn run(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<
         }
     }
     diags.check_since(errors)
+}
+
+/// Errors: `E0801` for an operation that becomes blocks inside of one that is not lowered here and must have one block.
+fn refuse_single_blocks(ir: &Ir, root: Op, diags: &mut Diagnostics) {
+    const BLOCKS: [&str; 5] =
+        [scf::If::NAME, scf::For::NAME, scf::While::NAME, scf::ExecuteRegion::NAME, scf::IndexSwitch::NAME];
+    for op in ir.walk_vec(root).into_iter().filter(|&op| BLOCKS.contains(&ir.op_text(op))) {
+        let Some(outer) = ir.parent(op).filter(|&outer| !HANDLED.contains(&ir.op_text(outer))) else { continue };
+        if ir.has_trait(outer, Traits::SINGLE_BLOCK) {
+            let words = format!("'{}' around the operation must have one block: lower it first", ir.op_text(outer));
+            diags.report(Diagnostic::error("E0801", ir.loc(op).place(&ir.ctx), words).with_op(ir.op_text(op)));
+        }
+    }
 }
 
 /// Lowers `op` if it is of scf; false if there is no lowering.

@@ -210,6 +210,7 @@ impl Nest {
         nest.check_statements(ir)?;
         nest.find_range()?;
         nest.find_arrays(ir, own)?;
+        nest.check_uses(ir)?;
         nest.split_arrays();
         for a in 0..nest.arrays.len() {
             nest.arrays[a].live_in = nest.live_in(ir, a);
@@ -281,6 +282,16 @@ impl Nest {
             }
         }
         Ok(())
+    }
+
+    /// Errors: something else than a load or store, such as a view, uses an array, whose type would change.
+    fn check_uses(&self, ir: &Ir) -> Result<(), String> {
+        let mut uses = self.arrays.iter().flat_map(|array| ir.uses(array.value).map(|u| u.op));
+        let is_other = |op: &Op| !matches!(ir.op_text(*op), affine::Load::NAME | affine::Store::NAME);
+        match uses.find(|op| ir.is_inside(*op, self.root) && is_other(op)) {
+            Some(op) => Err(format!("{}{} uses an array as a whole", ir.op_text(op), line(ir, op))),
+            None => Ok(()),
+        }
     }
 
     /// Lets accesses of an array that is only read be apart where they go different ways: each has boxes of its own.

@@ -1,0 +1,11 @@
+// RUN: kiln opt %s --memref-fold-views=arguments
+// A function that is called keeps its type.
+func.func private @g(%a: memref<5x3xi32>) -> i32 {
+  %v = memref.collapse_shape %a [[0, 1]] : memref<5x3xi32> into memref<15xi32>
+  %x = affine.load %v[7] : memref<15xi32>
+  return %x : i32
+}
+func.func @f(%a: memref<5x3xi32>) -> i32 {
+  %x = func.call @g(%a) : (memref<5x3xi32>) -> i32
+  return %x : i32
+}

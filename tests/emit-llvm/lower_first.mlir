@@ -1,0 +1,12 @@
+// RUN: kiln opt %s --convert-scf-to-cf
+// EXIT: 1
+// A condition can't become blocks inside of a loop that must have one.
+func.func @f(%a: memref<8xi32>, %c: i1) {
+  affine.for %i = 0 to 8 {
+    scf.if %c {
+      %x = affine.load %a[%i] : memref<8xi32>
+      affine.store %x, %a[7 - %i] : memref<8xi32>
+    }
+  }
+  return
+}
