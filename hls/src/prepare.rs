@@ -1,6 +1,7 @@
 //! Chooses the function and brings a copy of it to the form that lowering expects: no calls, few memory accesses.
 
 use affine::parallel;
+use affine::polyhedral::flow::MOST_WORK;
 use affine::raise::Arithmetic;
 use affine::transform::apart;
 use affine::transform::demote::demote;
@@ -21,6 +22,7 @@ use dialects::scf::while_to_for;
 use ir::diag::Place;
 use ir::source::SourcePos;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
+use presburger::Work;
 
 /// The mark of a function that the circuit is compared with.
 pub(crate) const REFERENCE: &str = "kiln.reference";
@@ -287,7 +289,7 @@ pub fn split_into_tasks(ir: &mut Ir, func: Op) -> Option<Op> {
         }
         let trial = copy_of(ir, from);
         let looping = affine_loops(ir, trial)[skipped];
-        expand_arrays(ir, looping);
+        expand_arrays(ir, looping, &mut Work::of(MOST_WORK));
         let is_split = distribute::distribute(ir, looping).is_ok();
         let useless = if is_split { best.replace(trial) } else { Some(trial) };
         if let Some(useless) = useless {

@@ -48,6 +48,12 @@ impl<T: Num> Context<T> {
         }
     }
 
+    /// Steps of a question: a rational program has about as many pivots as inequalities, each of which changes all entries; the
+    /// search for a whole point solves some of them.
+    pub fn question(&self) -> usize {
+        4 * self.rows.len() * self.rows.len() * self.rows.width()
+    }
+
     /// Is there a point with `row >= 0`?
     pub fn allows(&mut self, row: &[T]) -> Result<bool, Overflow> {
         for point in &self.points {

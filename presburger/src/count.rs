@@ -8,6 +8,7 @@ use super::lines;
 use super::set::Set;
 use super::space::Space;
 use super::symbolic_count::{MOST_CASES, NoCount};
+use super::work::Work;
 
 /// Lines that are walked rather than summed.
 const FEW_LINES: i128 = 4096;
@@ -25,27 +26,11 @@ impl Set {
     /// all dimensions but the innermost are walked. Below a millisecond for nests three or four deep with two floor
     /// divisions.
     pub fn count(&self, symbols: &[Int]) -> Option<Int> {
-        let dims = self.space().dims();
-        let fixed = self.parts().iter().map(|part| part.with_symbols(symbols)).collect();
-        let mut set = self.replace_parts(fixed).with_space(Space::set(0, dims));
-        if let Some(total) = lines::count(set.parts(), dims, Some(FEW_LINES)) {
-            return Some(total);
-        }
-        if set.parts().iter().any(|part| part.floor_divs().iter().any(Option::is_none)) {
-            if let Some(total) = lines::count(set.parts(), dims, Some(MANY_LINES)) {
-                return Some(total);
-            }
-            set = set.replace_parts(set.parts().iter().flat_map(BasicSet::with_floor_divs).collect());
-        } else if let Ok(answer) = set.summed(FEW_CASES) {
+        let mut set = self.fixed(symbols);
+        if let Some(answer) = set.summed_or_walked(&mut Work::unlimited()) {
             return answer;
         }
-        if let Some(total) = lines::count(set.parts(), dims, Some(MANY_LINES)) {
-            return Some(total);
-        }
-        if let Ok(answer) = set.summed(MOST_CASES) {
-            return answer;
-        }
-        if let Some(total) = lines::count(set.parts(), dims, None) {
+        if let Some(total) = lines::count(set.parts(), set.space().dims(), None) {
             return Some(total);
         }
         let mut total = Int::ZERO;
@@ -55,9 +40,43 @@ impl Set {
         Some(total)
     }
 
-    /// The number of points of a set without symbols as a sum (`None` if infinitely many). Errors: it has more cases.
-    fn summed(&self, cases: usize) -> Result<Option<Int>, TooManyCases> {
-        match self.symbolic_count_within(cases) {
+    /// As [`Set::count`]; `None` outside where the work does not suffice, or the points would have to be walked.
+    pub fn count_within(&self, symbols: &[Int], work: &mut Work) -> Option<Option<Int>> {
+        self.fixed(symbols).summed_or_walked(work)
+    }
+
+    /// The points for given values of the symbols.
+    fn fixed(&self, symbols: &[Int]) -> Set {
+        let fixed = self.parts().iter().map(|part| part.with_symbols(symbols)).collect();
+        self.replace_parts(fixed).with_space(Space::set(0, self.space().dims()))
+    }
+
+    /// The number of points as a sum of few enough cases, or by walking few enough lines; the locals are floor divisions then.
+    fn summed_or_walked(&mut self, work: &mut Work) -> Option<Option<Int>> {
+        let dims = self.space().dims();
+        if let Some(total) = lines::count(self.parts(), dims, Some(FEW_LINES)) {
+            return Some(Some(total));
+        }
+        if self.parts().iter().any(|part| part.floor_divs().iter().any(Option::is_none)) {
+            if let Some(total) = lines::count(self.parts(), dims, Some(MANY_LINES)) {
+                return Some(Some(total));
+            }
+            let parts =
+                self.parts().iter().map(|part| part.with_floor_divs_within(work)).collect::<Option<Vec<_>>>()?;
+            *self = self.replace_parts(parts.concat());
+        } else if let Ok(answer) = self.summed(FEW_CASES, work) {
+            return Some(answer);
+        }
+        if let Some(total) = lines::count(self.parts(), dims, Some(MANY_LINES)) {
+            return Some(Some(total));
+        }
+        self.summed(MOST_CASES, work).ok()
+    }
+
+    /// The number of points of a set without symbols as a sum (`None` if infinitely many). Errors: it has more cases, or they take
+    /// more work.
+    fn summed(&self, cases: usize, work: &mut Work) -> Result<Option<Int>, TooManyCases> {
+        match self.symbolic_count_within(cases, work) {
             Ok(count) => Ok(Some(count.at(&[]))),
             Err(NoCount::Infinite) => Ok(None),
             Err(NoCount::TooManyCases) => Err(TooManyCases),

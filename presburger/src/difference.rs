@@ -10,16 +10,25 @@ use super::sample::sample_widening;
 use super::set::Set;
 use super::simplex::Simplex;
 use super::system::{Infeasible, Reduced, reduce};
+use super::work::Work;
 
 impl Set {
     /// The points of `self` that are not in `other`. Exact; the new parts are disjoint where those of `self` are.
     pub fn subtract(&self, other: &Set) -> Set {
+        self.subtract_within(other, &mut Work::unlimited()).expect("there is no end of work")
+    }
+
+    /// As [`Set::subtract`]; `None` where the work does not suffice. Cost: a question for each part, each piece of what is
+    /// subtracted and each of its constraints; each piece may leave as many parts as it has constraints of each part.
+    pub fn subtract_within(&self, other: &Set, work: &mut Work) -> Option<Set> {
         assert_eq!(self.space(), other.space(), "sets of one space");
         let mut rest = self.parts().to_vec();
-        for part in other.parts().iter().flat_map(BasicSet::with_floor_divs) {
-            rest = rest.iter().flat_map(|a| difference(a, &part)).collect();
+        for part in other.parts() {
+            for piece in part.with_floor_divs_within(work)? {
+                rest = without(&rest, &piece, work)?;
+            }
         }
-        self.replace_parts(rest)
+        Some(self.replace_parts(rest))
     }
 
     /// All points that are not in the set.
@@ -29,9 +38,19 @@ impl Set {
 
     /// Is every point also in `other`? Exact.
     pub fn is_subset(&self, other: &Set) -> bool {
+        self.is_subset_within(other, &mut Work::unlimited()).expect("there is no end of work")
+    }
+
+    /// As [`Set::is_subset`]; `None` where the work does not suffice. Cost: as that of a difference.
+    pub fn is_subset_within(&self, other: &Set, work: &mut Work) -> Option<bool> {
         assert_eq!(self.space(), other.space(), "sets of one space");
-        let mut cover = Cover { parts: other.parts(), prepared: Vec::new() };
-        self.parts().iter().all(|part| cover.covers(part, 0))
+        let mut cover = Cover { parts: other.parts(), prepared: Vec::new(), work };
+        for part in self.parts() {
+            if !cover.covers(part)? {
+                return Some(false);
+            }
+        }
+        Some(true)
     }
 
     /// Do both have the same points? Exact.
@@ -44,36 +63,48 @@ impl Set {
 struct Cover<'a> {
     parts: &'a [BasicSet],
     prepared: Vec<Vec<BasicSet>>,
+    work: &'a mut Work,
 }
 
 impl Cover<'_> {
-    /// Do the parts from `first` on hold all points of `set`?
-    fn covers(&mut self, set: &BasicSet, first: usize) -> bool {
-        let mut rest = vec![(set.clone(), first)];
+    /// Do the parts hold all points of `set`?
+    fn covers(&mut self, set: &BasicSet) -> Option<bool> {
+        let mut rest = vec![(set.clone(), 0)];
         while let Some((set, next)) = rest.pop() {
             let Some(part) = self.parts.get(next) else {
+                self.work.spend(set.entries())?;
                 match set.is_empty() {
                     true => continue,
-                    false => return false,
+                    false => return Some(false),
                 }
             };
             if self.prepared.len() == next {
-                self.prepared.push(part.with_floor_divs());
+                self.prepared.push(part.with_floor_divs_within(self.work)?);
             }
             let mut left = vec![set];
             for piece in &self.prepared[next] {
-                left = left.iter().flat_map(|a| difference(a, piece)).collect();
+                left = without(&left, piece, self.work)?;
             }
             rest.extend(left.into_iter().map(|piece| (piece, next + 1)));
         }
-        true
+        Some(true)
     }
 }
 
+/// What is left of each of `sets` without `piece`.
+fn without(sets: &[BasicSet], piece: &BasicSet, work: &mut Work) -> Option<Vec<BasicSet>> {
+    let mut left = Vec::new();
+    for set in sets {
+        left.extend(difference(set, piece, work)?);
+    }
+    Some(left)
+}
+
 /// `a` without `b`, whose locals are floor divisions: one disjoint piece for each constraint of `b` that can fail.
-fn difference(a: &BasicSet, b: &BasicSet) -> Vec<BasicSet> {
+fn difference(a: &BasicSet, b: &BasicSet, work: &mut Work) -> Option<Vec<BasicSet>> {
     let Aligned { base, constraints, .. } = Aligned::new(a, b);
-    let Some(broken) = widening!(broken_constraints(&base, &constraints)) else { return vec![a.clone()] };
+    work.spend((base.entries() + constraints.len() * base.width()) * (1 + constraints.len()))?;
+    let Some(broken) = widening!(broken_constraints(&base, &constraints)) else { return Some(vec![a.clone()]) };
     let mut pieces = Vec::new();
     let mut inside = base;
     for (row, opposite) in broken {
@@ -83,7 +114,7 @@ fn difference(a: &BasicSet, b: &BasicSet) -> Vec<BasicSet> {
         pieces.push(outside);
         inside.add_inequality(&row);
     }
-    pieces
+    Some(pieces)
 }
 
 type Broken = Vec<(Vec<Int>, Vec<Int>)>;

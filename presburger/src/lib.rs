@@ -33,6 +33,7 @@ mod system;
 mod tests;
 mod text;
 mod values;
+mod work;
 
 pub use basic::{BasicRelation, BasicSet, row};
 pub use certificate::Certificate;
@@ -46,3 +47,4 @@ pub use sample::Extreme;
 pub use set::{Relation, Set};
 pub use space::Space;
 pub use symbolic_count::{Count, NoCount};
+pub use work::Work;

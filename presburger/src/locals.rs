@@ -4,9 +4,10 @@
 use super::basic::BasicSet;
 use super::int::Int;
 use super::matrix::Matrix;
-use super::parametric::symbolic_minimum;
+use super::parametric::minimum_within;
 use super::space::Space;
 use super::system::content;
+use super::work::Work;
 
 /// Rows that Fourier-Motzkin elimination of one local may add.
 const GROWTH: usize = 4;
@@ -89,20 +90,29 @@ impl BasicSet {
     pub(super) fn merge_parallel(&mut self) {
         let last = self.constant();
         let (equalities, inequalities) = self.parts_mut();
+        // Rows with different directions are neither equal nor opposite.
+        let mut directions: Vec<u64> = inequalities.rows().map(|row| direction(&row[..last])).collect();
         let mut i = 0;
         while i < inequalities.len() {
             let mut j = i + 1;
             while j < inequalities.len() {
+                if directions[i] != directions[j] {
+                    j += 1;
+                    continue;
+                }
                 let (a, b) = (inequalities.row(i), inequalities.row(j));
                 if a[..last] == b[..last] {
                     if b[last] < a[last] {
                         inequalities.swap(i, j);
                     }
                     inequalities.remove(j);
+                    directions.remove(j);
                 } else if a[..last].iter().zip(b).all(|(x, y)| (x + y).is_zero()) && (&a[last] + &b[last]).is_zero() {
                     equalities.push(inequalities.row(i));
                     inequalities.remove(j);
                     inequalities.remove(i);
+                    directions.remove(j);
+                    directions.remove(i);
                     j = i + 1;
                 } else {
                     j += 1;
@@ -238,22 +248,38 @@ impl BasicSet {
     /// The same points as a union of basic sets whose locals are all floor divisions (see [`BasicSet::floor_divs`]).
     /// Cost: free if they are already; else parametric integer programming.
     pub fn with_floor_divs(&self) -> Vec<BasicSet> {
+        self.with_floor_divs_within(&mut Work::unlimited()).expect("there is no end of work")
+    }
+
+    /// As [`BasicSet::with_floor_divs`]; `None` where the work does not suffice.
+    pub fn with_floor_divs_within(&self, work: &mut Work) -> Option<Vec<BasicSet>> {
         let mut simple = self.clone();
         simple.simplify();
+        work.spend(simple.entries())?;
         if simple.is_empty() {
-            return Vec::new();
+            return Some(Vec::new());
         }
         if simple.floor_divs().iter().all(Option::is_some) {
-            return vec![simple];
+            return Some(vec![simple]);
         }
-        let minimum = symbolic_minimum(&simple, simple.local_start(), 0);
-        minimum.pieces.into_iter().map(|piece| context_as_set(piece.context, self.space())).collect()
+        let minimum = minimum_within(&simple, simple.local_start(), 0, work)?;
+        Some(minimum.pieces.into_iter().map(|piece| context_as_set(piece.context, self.space())).collect())
     }
 }
 
 /// A context (all visible variables as symbols) seen in `space`.
 pub(super) fn context_as_set(context: BasicSet, space: Space) -> BasicSet {
     context.with_space(space)
+}
+
+/// A number that rows of equal and of opposite coefficients share, and others seldom.
+fn direction(coefficients: &[Int]) -> u64 {
+    let mix = |sum: u64, (column, x): (u64, &Int)| {
+        let value = x.to_i64().unwrap_or(1) as u64;
+        sum.wrapping_add(value.wrapping_mul((2 * column + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+    };
+    let sum = (0..).zip(coefficients).filter(|(_, x)| !x.is_zero()).fold(0, mix);
+    sum.min(sum.wrapping_neg())
 }
 
 /// The floor division that `row` gives for column `q`: `a q = rest` or `a q <= rest`.

@@ -10,6 +10,7 @@ use super::matrix::Matrix;
 use super::num::{Num, Overflow, negated_row, widening};
 use super::solved::{Form, Solved, solve};
 use super::space::Space;
+use super::work::Work;
 use std::cmp::Ordering;
 
 /// One case of the answer.
@@ -71,22 +72,35 @@ struct Tableau<T> {
 /// Minimises, in order, the variables in columns `params..` of `system` (its locals last), for each value of the first
 /// `params` columns. Each piece has the values of the first `wanted` variables.
 pub fn symbolic_minimum(system: &BasicSet, params: usize, wanted: usize) -> Minimum {
-    widening!(minimum_as(system, params, wanted))
+    minimum_within(system, params, wanted, &mut Work::unlimited()).expect("there is no end of work")
 }
 
-fn minimum_as<T: Num>(system: &BasicSet, params: usize, wanted: usize) -> Result<Minimum, Overflow> {
+/// As [`symbolic_minimum`]; `None` where the work does not suffice. Cost: cases, of which there may be exponentially many in
+/// the number of variables.
+pub fn minimum_within(system: &BasicSet, params: usize, wanted: usize, work: &mut Work) -> Option<Minimum> {
+    widening!(minimum_as(system, params, wanted, work))
+}
+
+fn minimum_as<T: Num>(
+    system: &BasicSet,
+    params: usize,
+    wanted: usize,
+    work: &mut Work,
+) -> Result<Option<Minimum>, Overflow> {
     let Some(solved) = solve::<T>(system, params)? else {
         let everywhere = BasicSet::universe(Space { symbols: params, ..Space::default() });
-        return Ok(Minimum { pieces: Vec::new(), nowhere: vec![everywhere] });
+        return Ok(Some(Minimum { pieces: Vec::new(), nowhere: vec![everywhere] }));
     };
     let tableau = Tableau::of(&solved)?;
     let minimum = Minimum { pieces: Vec::new(), nowhere: solved.context.complement() };
     let open = vec![(tableau, solved.context)];
-    let mut solver = Solver { system, params, values: &solved.values[..wanted], open, minimum };
+    let mut solver = Solver { system, params, values: &solved.values[..wanted], open, minimum, work };
     while let Some((tableau, context)) = solver.open.pop() {
-        solver.solve(tableau, context)?;
+        if solver.solve(tableau, context)?.is_none() {
+            return Ok(None);
+        }
     }
-    Ok(solver.minimum)
+    Ok(Some(solver.minimum))
 }
 
 struct Solver<'a, T> {
@@ -96,16 +110,21 @@ struct Solver<'a, T> {
     values: &'a [Form<T>],
     open: Vec<(Tableau<T>, Context<T>)>,
     minimum: Minimum,
+    work: &'a mut Work,
 }
 
 impl<T: Num> Solver<'_, T> {
-    fn solve(&mut self, mut tableau: Tableau<T>, mut context: Context<T>) -> Result<(), Overflow> {
+    /// Solves one case, as far as it is split from others. `None` where the work does not suffice.
+    fn solve(&mut self, mut tableau: Tableau<T>, mut context: Context<T>) -> Result<Option<()>, Overflow> {
         loop {
+            if self.work.spend(tableau.entries() + tableau.open_signs() * context.question()).is_none() {
+                return Ok(None);
+            }
             match tableau.find_negative(&mut context)? {
                 Some((row, Sign::Always)) => {
                     if !tableau.move_to_column(row)? {
                         self.minimum.nowhere.push(context.to_set());
-                        return Ok(());
+                        return Ok(Some(()));
                     }
                 }
                 Some((row, _)) => {
@@ -121,13 +140,13 @@ impl<T: Num> Solver<'_, T> {
                     Some(row) => {
                         if self.hopeless(&tableau, &context) || !tableau.cut(row, &mut context)? {
                             self.minimum.nowhere.push(context.to_set());
-                            return Ok(());
+                            return Ok(Some(()));
                         }
                     }
                     None => {
                         let values = tableau.values(self.values)?;
                         self.minimum.pieces.push(Piece { context: context.to_set(), values });
-                        return Ok(());
+                        return Ok(Some(()));
                     }
                 },
             }
@@ -192,6 +211,15 @@ impl<T: Num> Tableau<T> {
             tableau.add_row(form)?;
         }
         Ok(tableau)
+    }
+
+    fn entries(&self) -> usize {
+        self.rows.len() * self.rows.width()
+    }
+
+    /// Rows whose sign is to be found.
+    fn open_signs(&self) -> usize {
+        self.signs.iter().filter(|sign| matches!(sign, Sign::Unknown | Sign::Sometimes)).count()
     }
 
     /// Adds a constraint while all variables are still columns. With `x = x' - M` each coefficient adds to that of M.

@@ -12,6 +12,7 @@ use super::polynomial::Polynomial;
 use super::set::Set;
 use super::space::Space;
 use super::system::{Row, tighten_inequality};
+use super::work::Work;
 use std::fmt;
 
 /// Cases in work before the symbolic count is given up.
@@ -72,18 +73,18 @@ fn with_floors(context: &BasicSet, symbols: &[Int]) -> Vec<Int> {
 impl Set {
     /// The number of points as a function of the symbols. Errors: see [`NoCount`].
     pub fn symbolic_count(&self) -> Result<Count, NoCount> {
-        self.symbolic_count_within(MOST_CASES)
+        self.symbolic_count_within(MOST_CASES, &mut Work::unlimited())
     }
 
-    /// The same in no more than so many cases.
-    pub(super) fn symbolic_count_within(&self, cases: usize) -> Result<Count, NoCount> {
+    /// The same in no more than so many cases, for which the work suffices.
+    pub(super) fn symbolic_count_within(&self, cases: usize, work: &mut Work) -> Result<Count, NoCount> {
         let symbols = self.space().symbols;
-        let mut work = Work { symbols, open: Vec::new(), done: Vec::new(), budget: cases };
+        let mut sum = Summation { symbols, open: Vec::new(), done: Vec::new(), budget: cases, work };
         for part in self.disjoint().parts().iter().flat_map(BasicSet::with_floor_divs) {
-            work.open.push(Case::of(&part));
+            sum.open.push(Case::of(&part));
         }
-        work.run()?;
-        Ok(Count { symbols, cases: work.done })
+        sum.run()?;
+        Ok(Count { symbols, cases: sum.done })
     }
 }
 
@@ -98,18 +99,20 @@ struct Case {
     value: Polynomial,
 }
 
-struct Work {
+struct Summation<'a> {
     symbols: usize,
     open: Vec<Case>,
     done: Vec<(BasicSet, Polynomial)>,
     /// Cases that may still be made.
     budget: usize,
+    work: &'a mut Work,
 }
 
-impl Work {
+impl Summation<'_> {
     fn run(&mut self) -> Result<(), NoCount> {
         while let Some(case) = self.open.pop() {
             self.budget = self.budget.checked_sub(1).ok_or(NoCount::TooManyCases)?;
+            self.work.spend(case.entries()).ok_or(NoCount::TooManyCases)?;
             if case.to_set(0).is_empty() {
                 continue;
             }
@@ -166,6 +169,12 @@ impl Case {
         self.equalities.iter().for_each(|row| set.add_equality(row));
         self.inequalities.iter().for_each(|row| set.add_inequality(row));
         set
+    }
+
+    /// The entries of all rows, and of all terms of the polynomial.
+    fn entries(&self) -> usize {
+        let rows = self.divs.len() + self.equalities.len() + self.inequalities.len();
+        (rows + self.value.terms().count()) * self.width()
     }
 
     fn rows_mut(&mut self) -> impl Iterator<Item = &mut Vec<Int>> {

@@ -5,10 +5,10 @@
 //! subtraction of writes that come between.
 
 use super::dependences::{Edge, between};
-use super::model::Model;
+use super::model::{Model, Touch};
 use crate::access::Memory;
 use crate::dependence::Kind;
-use presburger::{Relation, Set};
+use presburger::{Relation, Set, Work};
 
 /// Unions of more parts are not followed further: the answer then is not exact.
 pub const MOST_PARTS: usize = 24;
@@ -28,36 +28,59 @@ pub struct Flow {
     pub is_exact: bool,
 }
 
-/// The sources of all reads.
+/// Steps for all reads of a model: a second at the most, where usual nests take a hundredth.
+pub const MOST_WORK: u64 = 200_000_000;
+
+/// The sources of all reads, within [`MOST_WORK`].
 pub fn flows(model: &Model) -> Vec<Flow> {
-    flows_of(model, &|_| true)
+    flows_of(model, &|_| true, &mut Work::of(MOST_WORK))
 }
 
-/// The sources of the reads of some memories.
-pub fn flows_of(model: &Model, is_wanted: &dyn Fn(Memory) -> bool) -> Vec<Flow> {
-    let edges = writes_first(model, is_wanted);
+/// The sources of the reads of some memories. Where the work does not suffice they are not exact. Cost: a difference of
+/// relations for each read, each of its writes, and each write that may come between.
+pub fn flows_of(model: &Model, is_wanted: &dyn Fn(Memory) -> bool, work: &mut Work) -> Vec<Flow> {
+    let edges = writes_first(model, is_wanted, &|_| true);
     let mut found = Vec::new();
     for (reader, statement) in model.statements.iter().enumerate() {
         let reads = statement.touches.iter().enumerate().filter(|(_, t)| !t.is_write && is_wanted(t.memory));
-        reads.for_each(|(touch, _)| found.push(flow(model, &edges, reader, touch)));
+        reads.for_each(|(touch, _)| found.push(flow(model, &edges, (reader, touch), work)));
     }
     found
 }
 
-/// The dependences that begin with a write.
-fn writes_first(model: &Model, is_wanted: &dyn Fn(Memory) -> bool) -> Vec<Edge> {
-    let touches = |s: usize, is_write: bool| {
-        let own = &model.statements[s].touches;
-        own.iter().any(|t| is_wanted(t.memory) && (t.is_write || !is_write))
+/// True if each read of a memory gets what a write of the model wrote before it, whatever that was; false where that is not
+/// known within the work. Cost: an inclusion for each read, but no search for the write that comes last.
+pub fn is_written_first(model: &Model, memory: Memory, work: &mut Work) -> bool {
+    let edges = writes_first(model, &|m| m == memory, &|later| !later.is_write);
+    let mut is_covered = |reader: usize, touch: usize| {
+        let is_own = |e: &&Edge| e.is_exact && e.kind == Kind::Flow && (e.to, e.touches.1) == (reader, touch);
+        let domain = model.domain(reader);
+        let ranges = edges.iter().filter(is_own).map(|e| e.relation.range());
+        let written = ranges.fold(Set::empty(domain.space()), |all, next| all.union(&next));
+        domain.is_subset_within(&written, work) == Some(true)
+    };
+    let statements = model.statements.iter().enumerate();
+    let mut touches = statements.flat_map(|(s, statement)| statement.touches.iter().enumerate().map(move |t| (s, t)));
+    touches.all(|(s, (t, touch))| touch.is_write || touch.memory != memory || is_covered(s, t))
+}
+
+/// The dependences that begin with a write, and end in statements of which an access is wanted.
+fn writes_first(
+    model: &Model,
+    is_wanted: &dyn Fn(Memory) -> bool,
+    is_wanted_later: &dyn Fn(&Touch) -> bool,
+) -> Vec<Edge> {
+    let touches = |s: usize, which: &dyn Fn(&Touch) -> bool| {
+        model.statements[s].touches.iter().any(|t| is_wanted(t.memory) && which(t))
     };
     let count = model.statements.len();
     let pairs = (0..count).flat_map(|a| (0..count).map(move |b| (a, b)));
-    let wanted = pairs.filter(|&(a, b)| touches(a, true) && touches(b, false));
+    let wanted = pairs.filter(|&(a, b)| touches(a, &|t| t.is_write) && touches(b, is_wanted_later));
     let is_kept = |edge: &Edge| matches!(edge.kind, Kind::Flow | Kind::Output);
     wanted.flat_map(|(a, b)| between(model, a, b, false)).filter(is_kept).collect()
 }
 
-fn flow(model: &Model, edges: &[Edge], reader: usize, touch: usize) -> Flow {
+fn flow(model: &Model, edges: &[Edge], (reader, touch): (usize, usize), work: &mut Work) -> Flow {
     let reaching: Vec<&Edge> = edges.iter().filter(|e| e.to == reader && e.touches.1 == touch).collect();
     let mut is_exact = model.statements[reader].touches[touch].is_exact() && reaching.iter().all(|e| e.is_exact);
     let mut live_in = model.domain(reader);
@@ -73,20 +96,29 @@ fn flow(model: &Model, edges: &[Edge], reader: usize, touch: usize) -> Flow {
                     && (e.to, e.touches.1) == (later.from, later.touches.0)
             };
             for over in edges.iter().filter(overwrites) {
-                if relation.parts().len() > MOST_PARTS {
-                    is_exact = false;
-                    break;
+                let between = || over.relation.then(&later.relation);
+                match is_small(&relation).then(|| relation.subtract_within(&between(), work)).flatten() {
+                    Some(rest) => relation = rest,
+                    None => {
+                        is_exact = false;
+                        break;
+                    }
                 }
-                relation = relation.subtract(&over.relation.then(&later.relation));
             }
         }
-        is_exact &= live_in.parts().len() <= MOST_PARTS;
+        is_exact &= is_small(&live_in);
         if edge.is_exact && is_exact {
-            live_in = live_in.subtract(&edge.relation.range());
+            let rest = live_in.subtract_within(&edge.relation.range(), work);
+            is_exact = rest.is_some();
+            live_in = rest.unwrap_or(live_in);
         }
         if !relation.is_empty() {
             sources.push((edge.from, relation.coalesce()));
         }
     }
     Flow { reader, touch, sources, live_in: live_in.coalesce(), is_exact }
+}
+
+fn is_small(set: &Set) -> bool {
+    set.parts().len() <= MOST_PARTS
 }

@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::compare::Verdict;
 use super::dependences::{Edge, dependences};
-use super::flow::{Flow, MOST_PARTS, flows_of};
+use super::flow::{Flow, MOST_PARTS, MOST_WORK, flows_of};
 use super::legality::violation;
 use super::model::Model;
 use super::normal::{Follower, Normal, Origin, difference, elements, identity, iterations, prefix};
@@ -21,7 +21,7 @@ use crate::access::{Memory, memref_of};
 use crate::dependence::Kind;
 use crate::marks::Probe;
 use crate::words::in_words;
-use presburger::{BasicSet, Int, Relation, Set, Space};
+use presburger::{BasicSet, Int, Relation, Set, Space, Work};
 
 /// A function as it was, with probes in it.
 pub struct Watched {
@@ -169,7 +169,8 @@ impl Before {
         let mut after = After { ir, before: self, probes, flows, model, statements, kept: Vec::new() };
         after.kept = after.kept_memories();
         let is_followed = |memory: Memory| !after.kept.contains(&memory);
-        after.flows = (flows_of(&self.model, &is_followed), flows_of(&after.model, &is_followed));
+        let flows = |model: &Model| flows_of(model, &is_followed, &mut Work::of(MOST_WORK));
+        after.flows = (flows(&self.model), flows(&after.model));
         after.check_order(&places)?;
         (0..self.records.len()).try_for_each(|id| after.check_operands(id).and_then(|()| after.check_outputs(id)))?;
         after.check_bounds()?;

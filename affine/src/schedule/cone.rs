@@ -2,8 +2,11 @@
 //!
 //! What holds: numbers are whole; the last entry of a generator is what the constant of a form is multiplied by (0 for a
 //! direction, 1 or more for a vertex). By double description (Motzkin et al. 1953), with combinatorial adjacency.
+//! Cost: for each constraint a look at each pair of generators on its two sides, of which there may be exponentially many in the
+//! number of dimensions, and at all generators where a pair has enough constraints in common; the entries that are looked at are
+//! counted, and there is an end to them.
 
-use presburger::BasicSet;
+use presburger::{BasicSet, Work};
 
 /// More generators than this are given up.
 const MOST: usize = 2000;
@@ -23,17 +26,19 @@ struct Ray {
     tight: u128,
 }
 
-struct Description {
+struct Description<'a> {
     lines: Vec<Vec<i128>>,
     rays: Vec<Ray>,
     count: u32,
+    work: &'a mut Work,
 }
 
-/// The generators of the rational points of `set`. `None` if there are too many, or numbers grow past 64 bits.
-pub fn generators(set: &BasicSet) -> Option<Vec<Generator>> {
+/// The generators of the rational points of `set`. `None` if there are too many, numbers grow past 64 bits, or the work does not
+/// suffice.
+pub fn generators(set: &BasicSet, work: &mut Work) -> Option<Vec<Generator>> {
     let width = set.width();
     let lines = (0..width).map(|k| unit(k, width)).collect();
-    let mut found = Description { lines, rays: Vec::new(), count: 0 };
+    let mut found = Description { lines, rays: Vec::new(), count: 0, work };
     for row in set.equalities().rows() {
         found.meet(&narrow(row)?, true)?;
     }
@@ -69,7 +74,7 @@ fn unit(k: usize, width: usize) -> Vec<i128> {
     (0..width).map(|c| i128::from(c == k)).collect()
 }
 
-impl Description {
+impl Description<'_> {
     /// Keeps what is zero (or zero or more) under `row`.
     fn meet(&mut self, row: &[i128], is_equality: bool) -> Option<()> {
         if self.count == u128::BITS || self.rays.len() + self.lines.len() > MOST {
@@ -107,10 +112,16 @@ impl Description {
 
     /// Rays on the wrong side go; each pair of neighbours on both sides leaves one between.
     fn cut(&mut self, row: &[i128], is_equality: bool) -> Option<()> {
+        self.work.spend(self.rays.len() * row.len())?;
         let values: Vec<i128> = self.rays.iter().map(|r| product(row, &r.entries)).collect::<Option<_>>()?;
+        let (above, below): (Vec<usize>, Vec<usize>) =
+            (0..values.len()).filter(|&k| values[k] != 0).partition(|&k| values[k] > 0);
+        self.work.spend(above.len() * below.len())?;
+        // Neighbours have all but two of as many independent constraints in common as the cone has dimensions.
+        let least = (row.len() - self.lines.len()).saturating_sub(2) as u32;
         let mut made = Vec::new();
-        for (p, n) in (0..values.len()).flat_map(|p| (0..values.len()).map(move |n| (p, n))) {
-            if values[p] > 0 && values[n] < 0 && self.are_neighbours(p, n) {
+        for (p, n) in above.iter().flat_map(|&p| below.iter().map(move |&n| (p, n))) {
+            if self.are_neighbours(p, n, least)? {
                 let entries = combined(values[p], &self.rays[n].entries, values[n], &self.rays[p].entries)?;
                 let tight = self.rays[p].tight & self.rays[n].tight | 1 << self.count;
                 made.push(Ray { entries, tight });
@@ -129,11 +140,15 @@ impl Description {
         (self.rays.len() <= MOST).then_some(())
     }
 
-    /// True if no other ray meets all constraints that both meet.
-    fn are_neighbours(&self, a: usize, b: usize) -> bool {
+    /// True if no other ray meets all constraints that both meet, which are at least so many.
+    fn are_neighbours(&mut self, a: usize, b: usize, least: u32) -> Option<bool> {
         let both = self.rays[a].tight & self.rays[b].tight;
-        let others = self.rays.iter().enumerate().filter(|(k, _)| *k != a && *k != b);
-        !others.into_iter().any(|(_, ray)| ray.tight & both == both)
+        if both.count_ones() < least {
+            return Some(false);
+        }
+        self.work.spend(self.rays.len())?;
+        let mut others = self.rays.iter().enumerate().filter(|(k, _)| *k != a && *k != b);
+        Some(!others.any(|(_, ray)| ray.tight & both == both))
     }
 
     fn result(self) -> Option<Vec<Generator>> {
@@ -153,8 +168,11 @@ mod tests {
     fn check(rows: &[[i64; 3]], expected: &[([i64; 3], bool)]) {
         let mut set = BasicSet::universe(Space::set(0, 2));
         rows.iter().for_each(|r| set.add_inequality(&row(r)));
-        let mut found: Vec<_> =
-            generators(&set).expect("it is small").into_iter().map(|g| (g.entries, g.is_line)).collect();
+        let mut found: Vec<_> = generators(&set, &mut Work::unlimited())
+            .expect("it is small")
+            .into_iter()
+            .map(|g| (g.entries, g.is_line))
+            .collect();
         found.sort();
         let mut expected: Vec<_> = expected.iter().map(|(e, l)| (e.to_vec(), *l)).collect();
         expected.sort();

@@ -14,13 +14,17 @@ use crate::dependence::Kind;
 use crate::polyhedral::dependences::between;
 use crate::polyhedral::{Edge, Model, flows};
 use crate::words::in_words;
-use presburger::{BasicSet, Int, Relation, Set, Space};
+use presburger::{BasicSet, Int, Relation, Set, Space, Work};
 
 /// Nests with more loops inside each other are left alone.
 pub const MOST_LOOPS: usize = 10;
 
 /// More pairs of statements than this are not looked at.
 const MOST_STATEMENTS: usize = 120;
+
+/// Steps for the corners of all dependences, and for those of one where some rows are given.
+const MOST_WORK: u64 = 300_000_000;
+const MOST_WORK_WITHIN: u64 = 4_000_000;
 
 /// Loops of one block, to be scheduled together.
 pub struct Problem {
@@ -58,7 +62,11 @@ pub struct Link {
     pub corners: Vec<Corner>,
 }
 
-type Known = FxHashSet<(usize, usize, Role, Vec<Corner>)>;
+/// The links so far, and the work that is left for more.
+struct Known {
+    links: FxHashSet<(usize, usize, Role, Vec<Corner>)>,
+    work: Work,
+}
 
 /// What a link asks of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,7 +119,7 @@ impl Problem {
 
     fn link(&mut self) -> Result<(), String> {
         let count = self.model.statements.len();
-        let mut known = FxHashSet::default();
+        let mut known = Known { links: FxHashSet::default(), work: Work::of(MOST_WORK) };
         for (a, b) in (0..count).flat_map(|a| (0..count).map(move |b| (a, b))) {
             for edge in between(&self.model, a, b, self.unit_of[a] != self.unit_of[b]) {
                 let role = if edge.kind == Kind::Input { Role::Reuse } else { Role::Order };
@@ -138,12 +146,12 @@ impl Problem {
         let (from, to) = (self.unit_of[statements.0], self.unit_of[statements.1]);
         for pairs in relation.parts() {
             let mut link = Link { from, to, kind, role, statements, pairs: pairs.clone(), corners: Vec::new() };
-            link.find_corners(self).ok_or("a dependence has too many corners")?;
+            link.find_corners(self, &mut known.work).ok_or("a dependence has too many corners")?;
             let is_within = from == to && link.corners.iter().all(|c| c.from == c.to);
             let key = (from, to, role, link.corners.clone());
             // What may be a recurrence stays, for its statements.
             let is_recurrence = role == Role::Order && kind == Kind::Flow && from == to;
-            if !is_within && (known.insert(key) || is_recurrence) {
+            if !is_within && (known.links.insert(key) || is_recurrence) {
                 self.links.push(link);
             }
         }
@@ -172,7 +180,7 @@ impl Problem {
             return None;
         }
         // Where corners can't be found, the old ones say more than needed.
-        left.find_corners(self);
+        left.find_corners(self, &mut Work::of(MOST_WORK_WITHIN));
         Some(left)
     }
 
@@ -224,10 +232,10 @@ impl Link {
         self.role == Role::Order
     }
 
-    fn find_corners(&mut self, problem: &Problem) -> Option<()> {
+    fn find_corners(&mut self, problem: &Problem, work: &mut Work) -> Option<()> {
         let space = self.pairs.space();
         let (from, to) = (problem.depth(self.from), problem.depth(self.to));
-        let all = cone::generators(&self.pairs)?;
+        let all = cone::generators(&self.pairs, work)?;
         self.corners = distinct(all.iter().map(|g| Corner::of(g, space, from, to)));
         Some(())
     }

@@ -1,7 +1,8 @@
 //! Array expansion (`affine-array-expansion`): an array that each iteration of a loop fills anew gets a dimension with a place for each
 //! iteration, so that no iteration waits for another to be done with it (Feautrier 1988).
 //!
-//! What holds: each read gets a value that its own iteration wrote, by exact flows; otherwise the array stays.
+//! What holds: each read gets a value that its own iteration wrote, in exact sets of instances of one iteration; otherwise the
+//! array stays.
 
 use dialects::memref;
 use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Type, TypeKind, Value};
@@ -14,20 +15,22 @@ use crate::ops as affine;
 use crate::ops::compose::distinct;
 use crate::ops::{dma, maps};
 use crate::polyhedral::Model;
-use crate::polyhedral::flow::flows_of;
+use crate::polyhedral::flow::is_written_first;
 use crate::system::greatest;
-use presburger::{BasicSet, Extreme, Int, Relation};
+use presburger::{Extreme, Work};
 
-/// Expands the arrays that are private to each iteration of `looping`, a loop of at most so many iterations. Returns how many.
-pub fn expand_arrays(ir: &mut Ir, looping: Op) -> usize {
+/// Expands the arrays that are private to each iteration of `looping`, a loop of at most so many iterations. Returns how many;
+/// those for which the work did not suffice stay. Cost: as that of [`is_written_first`] for each array.
+pub fn expand_arrays(ir: &mut Ir, looping: Op, work: &mut Work) -> usize {
     normalize(ir, looping);
     let (Some(iterations), Some(body)) = (most_iterations(ir, looping), ir.body(looping, 0)) else { return 0 };
     let variable = ir.args(body)[0];
     let arrays: Vec<Value> =
         allocations(ir, looping).into_iter().filter(|&array| is_expandable(ir, looping, array)).collect();
     arrays.iter().for_each(|&array| hoist(ir, looping, array));
-    let model = Model::of(ir, &[looping]);
-    let private: Vec<Value> = arrays.into_iter().filter(|&array| is_private(ir, &model, array)).collect();
+    let model = Model::of(ir, &ir.ops_vec(body));
+    let is_private = |&array: &Value| is_written_first(&model, memory_of(ir, array).0, work);
+    let private: Vec<Value> = arrays.into_iter().filter(is_private).collect();
     for &array in &private {
         add_dimension(ir, looping, array, iterations, variable, &AffineExpr::Dim(0));
     }
@@ -73,30 +76,6 @@ fn is_expandable(ir: &Ir, looping: Op, array: Value) -> bool {
     };
     let is_plain = matches!(ir.ctx.kind(ir.ty(array)), TypeKind::MemRef { shape, layout: None, .. } if shape.iter().all(|&s| s > 0));
     is_in_place && is_plain && ir.uses(array).all(|u| is_known(&u))
-}
-
-/// True if each read gets what a write of the same iteration of the model's outermost loop wrote.
-fn is_private(ir: &Ir, model: &Model, array: Value) -> bool {
-    let memory = memory_of(ir, array).0;
-    let flows = flows_of(model, &|m| m == memory);
-    let is_own = |relation: &Relation| !relation.parts().iter().any(crosses_iterations);
-    flows.iter().all(|flow| {
-        flow.is_exact && flow.live_in.is_empty() && flow.sources.iter().all(|(_, relation)| is_own(relation))
-    })
-}
-
-/// True if some pair of a relation has different iterations of the first loop.
-fn crosses_iterations(pairs: &BasicSet) -> bool {
-    let space = pairs.space();
-    let (from, to) = (space.domain_columns().start, space.range_columns().start);
-    [(from, to), (to, from)].into_iter().any(|(low, high)| {
-        let mut part = pairs.clone();
-        let mut later = part.variable(high);
-        later[low] = Int::from(-1);
-        *later.last_mut().expect("a row has a constant") = Int::from(-1);
-        part.add_inequality(&later);
-        !part.is_empty()
-    })
 }
 
 /// Allocates an array before the loop, and releases it, if at all, after it: what an iteration finds in it is undefined anyway.

@@ -19,6 +19,8 @@ use crate::domain::{Counted, counted};
 use crate::forms::{Forms, terms_of};
 use crate::normalize::{normalize, perfect_inner};
 use crate::ops as affine;
+use crate::polyhedral::flow::MOST_WORK;
+use presburger::Work;
 
 /// Sinks independent loops below `root`; statements beside an inner loop get loops of their own for that. Returns how many nests
 /// have another order.
@@ -82,7 +84,7 @@ fn come_apart(ir: &mut Ir, looping: Op) -> Vec<Op> {
         ir::canonicalize::canonicalize(ir, looping);
     }
     spill(ir, looping);
-    expand_arrays(ir, looping);
+    expand_arrays(ir, looping, &mut Work::of(MOST_WORK));
     distribute_statements(ir, looping).unwrap_or_else(|_| vec![looping])
 }
 

@@ -17,6 +17,8 @@ use super::{
 };
 use crate::marks::on_loops;
 use crate::ops as affine;
+use crate::polyhedral::flow::MOST_WORK;
+use presburger::Work;
 
 const fn integer(kind: OptionKind, name: &'static str, default: &'static str, docs: &'static str) -> OptionSpec {
     OptionSpec { name, kind, default, docs }
@@ -384,9 +386,14 @@ fn demote_carried(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Resu
     Ok(())
 }
 
-fn expand_arrays(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+fn expand_arrays(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let mut work = Work::of(MOST_WORK);
     for looping in affine_loops(ir, op) {
-        expansion::expand_arrays(ir, looping);
+        expansion::expand_arrays(ir, looping, &mut work);
+    }
+    if work.is_spent() {
+        let message = format!("some arrays were not looked at: their integer sets take more than {MOST_WORK} steps");
+        remark(ir, op, message, diags);
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ use crate::polyhedral::model::{Statement, set_of};
 use crate::polyhedral::{Edge, Model};
 use crate::system::Constraint;
 use crate::transform::nest::{Nest as Dependences, perfect_band};
-use presburger::{BasicSet, Set, Space};
+use presburger::{BasicSet, Set, Space, Work};
 
 /// Least and greatest value.
 pub type Interval = (i64, i64);
@@ -128,6 +128,9 @@ pub fn interval(form: &AffineExpr, boxes: &[Interval]) -> Option<Interval> {
         }
     })
 }
+
+/// Steps for the number of instances of a statement in a tile: some milliseconds.
+const MOST_COUNTING: u64 = 30_000;
 
 /// Far from any index.
 const FAR: i64 = 1 << 40;
@@ -412,7 +415,12 @@ impl Nest {
             }
             set.push(all);
         }
-        set.count(&[]).and_then(|c| c.to_i64()).unwrap_or(0).max(0) as u64
+        // Where a count would take long, all points of the boxes are taken to run: an estimate, on the safe side.
+        let all = || boxes.iter().map(|b| (b.1 - b.0 + 1).max(0) as u64).fold(1u64, u64::saturating_mul);
+        match set.count_within(&[], &mut Work::of(MOST_COUNTING)) {
+            Some(count) => count.and_then(|c| c.to_i64()).unwrap_or(0).max(0) as u64,
+            None => all(),
+        }
     }
 }
 
