@@ -23,6 +23,25 @@ pub struct Options {
     pub limits: Limits,
     /// Effort of the proof.
     pub effort: Effort,
+    /// What a result must save to be of use.
+    pub least_gain: Gain,
+}
+
+/// What is saved at least; nothing by default.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Gain {
+    /// Area.
+    pub area: u64,
+    /// Hundredths of the area before.
+    pub percent: u64,
+}
+
+impl Gain {
+    /// Whether so much is saved.
+    pub fn is_met(&self, before: Cost, after: Cost) -> bool {
+        let gain = before.area.saturating_sub(after.area);
+        gain >= self.area && gain.saturating_mul(100) >= before.area.saturating_mul(self.percent)
+    }
 }
 
 /// What came of it.
@@ -44,7 +63,8 @@ pub struct Outcome {
     pub refuted: Option<Counterexample>,
 }
 
-/// The cheapest proven form of a datapath.
+/// The cheapest proven form of a datapath. Cost: an e-graph of the nodes that the limits allow, a comparison of values and normal
+/// forms for each form that saves enough, and for [`MAX_SEARCHES`] of them a search of the conflicts of `effort` for each root.
 pub fn optimize(input: &Dag, costs: &Costs, options: &Options) -> Outcome {
     let input = input.compact();
     let before = costs.total(&input);
@@ -65,12 +85,12 @@ pub fn optimize(input: &Dag, costs: &Costs, options: &Options) -> Outcome {
         Outcome { dag: input.clone(), before, after: before, runs, proven: (0, 0), unproven: 0, refuted: None };
     let mut searches = MAX_SEARCHES;
     for form in forms {
-        if key(&form) >= key(&outcome.dag) {
+        if key(&form) >= key(&outcome.dag) || !options.least_gain.is_met(before, costs.total(&form)) {
             break;
         }
         // What a search did not settle for one form, it rarely does for the next: normal forms alone are quick.
         let effort = Effort { conflicts: if searches > 0 { options.effort.conflicts } else { 0 }, ..options.effort };
-        if prove(&input, form, costs, effort, &mut outcome) {
+        if prove(&input, form, costs, (effort, options.least_gain), &mut outcome) {
             break;
         }
         searches = searches.saturating_sub(1);
@@ -83,8 +103,10 @@ pub fn optimize(input: &Dag, costs: &Costs, options: &Options) -> Outcome {
 const MAX_SEARCHES: usize = 2;
 
 /// Takes a form over as far as it is proven; true if all of it is.
-fn prove(input: &Dag, form: Dag, costs: &Costs, effort: Effort, outcome: &mut Outcome) -> bool {
-    match equal::check(input, &form, effort) {
+fn prove(input: &Dag, form: Dag, costs: &Costs, (effort, least): (Effort, Gain), outcome: &mut Outcome) -> bool {
+    let before = outcome.before;
+    let is_worth = |kept: &[usize]| least.is_met(before, costs.total(&mixed(input, &form, kept)));
+    match equal::check_while(input, &form, effort, &is_worth) {
         Verdict::Proven { by_form, by_search } => {
             (outcome.dag, outcome.proven, outcome.unproven) = (form, (by_form, by_search), 0);
             true
@@ -93,11 +115,14 @@ fn prove(input: &Dag, form: Dag, costs: &Costs, effort: Effort, outcome: &mut Ou
             outcome.refuted = Some(found);
             false
         }
-        Verdict::Unknown(roots) => {
+        Verdict::Unknown { roots, by_form, by_search } => {
+            // Each root is one of the input, or one that was proven.
             let mixed = mixed(input, &form, &roots);
-            let is_better = costs.total(&mixed).area < costs.total(&outcome.dag).area;
-            if is_better && let Verdict::Proven { by_form, by_search } = equal::check(input, &mixed, effort) {
-                (outcome.dag, outcome.proven, outcome.unproven) = (mixed, (by_form, by_search), roots.len());
+            let after = costs.total(&mixed);
+            let is_better = after.area < costs.total(&outcome.dag).area && least.is_met(before, after);
+            if is_better && equal::agree(input, &mixed) {
+                (outcome.dag, outcome.proven, outcome.unproven) =
+                    (mixed, (by_form + roots.len(), by_search), roots.len());
             }
             false
         }

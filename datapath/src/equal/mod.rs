@@ -65,8 +65,15 @@ pub enum Verdict {
     },
     /// They are not.
     Different(Counterexample),
-    /// Not settled within the limits for these roots.
-    Unknown(Vec<usize>),
+    /// Not settled within the limits for some roots.
+    Unknown {
+        /// Which.
+        roots: Vec<usize>,
+        /// The others that are equal by normal form.
+        by_form: usize,
+        /// The others that are equal by search.
+        by_search: usize,
+    },
 }
 
 /// True unless values show a difference.
@@ -76,6 +83,11 @@ pub fn agree(before: &Dag, after: &Dag) -> bool {
 
 /// Compares the roots of two graphs over the same inputs.
 pub fn check(before: &Dag, after: &Dag, effort: Effort) -> Verdict {
+    check_while(before, after, effort, &|_| true)
+}
+
+/// As [`check`]; once `is_worth` says no to the roots that were not settled so far, those that are left are not searched.
+pub fn check_while(before: &Dag, after: &Dag, effort: Effort, is_worth: &dyn Fn(&[usize]) -> bool) -> Verdict {
     if let Some(found) = by_values(before, after, effort.samples) {
         return Verdict::Different(found);
     }
@@ -91,16 +103,23 @@ pub fn check(before: &Dag, after: &Dag, effort: Effort) -> Verdict {
         return Verdict::Proven { by_form, by_search: 0 };
     }
     if effort.conflicts == 0 {
-        return Verdict::Unknown(open);
+        return Verdict::Unknown { roots: open, by_form, by_search: 0 };
     }
     let blasted = blast::blast(&both, &normal);
     let mut search = Search::new(&blasted.gates, effort.conflicts);
-    let mut unknown = Vec::new();
-    for root in &open {
+    let (mut unknown, mut by_search) = (Vec::new(), 0);
+    for (at, root) in open.iter().enumerate() {
+        if !unknown.is_empty() && !is_worth(&unknown) {
+            unknown.extend(&open[at..]);
+            break;
+        }
         let word = |ids: &[Id]| &blasted.words[usize::from(ids[*root])];
         let pairs: Vec<_> = word(&left).iter().copied().zip(word(&right).iter().copied()).collect();
         let found = match search.differ(&pairs) {
-            Answer::Equal => continue,
+            Answer::Equal => {
+                by_search += 1;
+                continue;
+            }
             Answer::Unknown => None,
             Answer::Differ(values) => confirmed(before, after, &inputs_of(&both, |id| blasted.values(id, &values))),
         };
@@ -110,8 +129,8 @@ pub fn check(before: &Dag, after: &Dag, effort: Effort) -> Verdict {
         }
     }
     match unknown.is_empty() {
-        true => Verdict::Proven { by_form, by_search: open.len() },
-        false => Verdict::Unknown(unknown),
+        true => Verdict::Proven { by_form, by_search },
+        false => Verdict::Unknown { roots: unknown, by_form, by_search },
     }
 }
 

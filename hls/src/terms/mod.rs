@@ -11,7 +11,7 @@ mod write;
 pub use searched::Searched;
 
 use datapath::cost::{Costs, LUT, Multipliers};
-use datapath::optimize::{self, Outcome};
+use datapath::optimize::{self, Gain, Outcome};
 use datapath::run::{Limits, Run};
 use dialects::func;
 use hw_dialects::hw;
@@ -293,7 +293,9 @@ fn optimize_region(
     }
     let limits = Limits { nodes: options.nodes, ..Limits::default() };
     let critical = read.inputs.iter().map(|v| is_carried(ir, *v)).collect();
-    let how = optimize::Options { most_delay: options.most_delay, critical, limits, ..optimize::Options::default() };
+    let least_gain = Gain { area: LUT / 4, percent: options.least_gain };
+    let most_delay = options.most_delay;
+    let how = optimize::Options { most_delay, critical, limits, least_gain, ..optimize::Options::default() };
     let outcome = searched.optimize(&read.dag, costs, &how, options);
     found.searched += 1;
     found.limited += usize::from(outcome.runs.first().is_some_and(Run::is_limited));
@@ -301,8 +303,7 @@ fn optimize_region(
         let message = format!("a form of this datapath was wrong and was dropped, {refuted}: please report it");
         diags.push(Diagnostic::remark(ir.loc(region[0]).place(&ir.ctx), message));
     }
-    let gain = outcome.before.area.saturating_sub(outcome.after.area);
-    if gain < LUT / 4 || gain * 100 < outcome.before.area * options.least_gain {
+    if !least_gain.is_met(outcome.before, outcome.after) {
         return None;
     }
     let place = ir.loc(region[0]).place(&ir.ctx);
