@@ -236,6 +236,20 @@ impl Merger<'_> {
         Ok(Built { program, shapes, plans, cycles: Cycles::default(), formed, changes })
     }
 
+    /// As [`Merger::planned`]; `None` where a segment has no schedule at an interval of at most so many cycles.
+    fn planned_within(
+        &mut self,
+        draft: Draft,
+        most: (usize, u32),
+        diags: &mut Diagnostics,
+    ) -> Result<Option<Built>, Reported> {
+        let Draft { program, formed, changes } = draft;
+        let shapes = analyse(&program);
+        let resources = self.options.resources();
+        let plans = self.planner.plan_within((&program, &shapes), self.target, resources, most, diags)?;
+        Ok(plans.map(|plans| Built { program, shapes, plans, cycles: Cycles::default(), formed, changes }))
+    }
+
     /// Forwards stores to loads in registers where that shortens a segment's interval, as few tokens back as suffice: of one memory
     /// after the other, and of all together where each of several holds the interval up. The design is to be timed then.
     fn with_forwarding(&mut self, built: Built, segment: usize, diags: &mut Diagnostics) -> Result<Built, Reported> {
@@ -261,11 +275,10 @@ impl Merger<'_> {
     ) -> Result<Built, Reported> {
         let mut best = built;
         for reach in 1..=MAX_REACH {
+            let Some(most) = best.plans[segment].ii.checked_sub(1).filter(|&most| most > 0) else { break };
             let forwarded = before.forwarded(&best.program, memories, reach);
-            let attempt = self.planned(best.draft().with(segment, forwarded), diags)?;
-            if attempt.plans[segment].ii < best.plans[segment].ii {
-                best = attempt;
-            }
+            let attempt = self.planned_within(best.draft().with(segment, forwarded), (segment, most), diags)?;
+            best = attempt.filter(|attempt| attempt.plans[segment].ii <= most).unwrap_or(best);
         }
         Ok(best)
     }

@@ -117,6 +117,8 @@ struct Asked {
     around: usize,
     operators: Vec<Operator>,
     segment: Segment,
+    /// Where there is no schedule: the largest interval that was asked for, if there was a limit.
+    most: Option<u32>,
 }
 
 /// Schedules segments, each of which once: programs that are tried one after the other have most of them in common.
@@ -154,9 +156,30 @@ impl Planner {
         resources: Resources,
         diags: &mut Diagnostics,
     ) -> Result<Vec<SegmentPlan>, Reported> {
-        let input = Input { program, shapes, target, resources };
-        let planned = self.with_best_dividers(&input);
-        planned.map_err(|(code, message)| diags.error(code, ir::diag::Place::Unknown, message))
+        let input = Input { program, shapes, target, resources, most: None };
+        self.planned(&input, diags).map(Option::unwrap_or_default)
+    }
+
+    /// As [`Planner::plan`], where a segment is of use only at an interval of at most so many cycles: `None` where its search finds
+    /// none, which often ends at a lower bound, before any search.
+    pub fn plan_within(
+        &mut self,
+        (program, shapes): (&Program, &Shapes),
+        target: &Target,
+        resources: Resources,
+        (segment, most): (usize, u32),
+        diags: &mut Diagnostics,
+    ) -> Result<Option<Vec<SegmentPlan>>, Reported> {
+        self.planned(&Input { program, shapes, target, resources, most: Some((segment, most)) }, diags)
+    }
+
+    /// `None`: a segment has no schedule at an interval that is asked for.
+    fn planned(&mut self, input: &Input<'_>, diags: &mut Diagnostics) -> Result<Option<Vec<SegmentPlan>>, Reported> {
+        match self.with_best_dividers(input) {
+            Ok(plans) => Ok(Some(plans)),
+            Err(Failure::Slow) => Ok(None),
+            Err(Failure::Told(code, message)) => Err(diags.error(code, ir::diag::Place::Unknown, message)),
+        }
     }
 
     fn with_best_dividers(&mut self, input: &Input<'_>) -> Result<Vec<SegmentPlan>, Failure> {
@@ -185,8 +208,8 @@ impl Planner {
 
     /// Schedules every segment with dividers of a kind.
     fn with_dividers(&mut self, input: &Input<'_>, dividers: &[Dividers]) -> Result<Vec<SegmentPlan>, Failure> {
-        let Input { program, shapes, target, ref resources } = *input;
-        let unknown = |error: LibraryError| ("E0501", error.to_string());
+        let Input { program, shapes, target, ref resources, most } = *input;
+        let unknown = |error: LibraryError| Failure::Told("E0501", error.to_string());
         let segments = dividers.iter().enumerate();
         let operators: Result<Vec<_>, _> = segments.map(|(s, d)| operators(program, shapes, target, s, *d)).collect();
         let mut operators = operators.map_err(unknown)?;
@@ -198,13 +221,16 @@ impl Planner {
         });
         let plan = |(s, operators): (usize, &Vec<Operator>)| {
             let segment = &program.segments[s];
+            // Other dividers may make a segment faster that is too slow with these.
+            let most = most.filter(|&(of, _)| of == s && operators.iter().all(|o| o.divider.is_none())).map(|m| m.1);
             let made = |effort: &SolveOptions| {
                 let dependences = &dependences(segment, &shapes.var_ranges);
                 let (ports, pools) = (resources.ports, pools.as_slice());
                 let scheduling = Scheduling { program, segment, target, ports, pools, operators, dependences, effort };
                 scheduling.best().map(|scheduled| finish(scheduled, &scheduling))
             };
-            let plan = self.known(around, operators, segment, made).map_err(|message| ("E0500", message))?;
+            let slow = |message| if most.is_some() { Failure::Slow } else { Failure::Told("E0500", message) };
+            let plan = self.known((around, most), operators, segment, made).map_err(slow)?;
             Ok(SegmentPlan { dividers: dividers[s], ..plan })
         };
         operators.iter().enumerate().map(plan).collect()
@@ -215,28 +241,37 @@ impl Planner {
         *self.around.entry(around).or_insert(next)
     }
 
-    /// The schedule of a segment, made if it is not known yet.
+    /// The schedule of a segment, at an interval of at most so many cycles, made if it is not known yet. A schedule that is found
+    /// is that without a limit.
     fn known(
         &mut self,
-        around: usize,
+        (around, most): (usize, Option<u32>),
         operators: &[Operator],
         segment: &Segment,
         made: impl FnOnce(&SolveOptions) -> Result<SegmentPlan, String>,
     ) -> Result<SegmentPlan, String> {
         let alike = self.known.entry(FxBuildHasher.hash_one(segment)).or_default();
+        let is_answer = |asked: &Asked, plan: &Result<SegmentPlan, String>| {
+            plan.is_ok() || asked.most.is_none_or(|of| most.is_some_and(|most| most <= of))
+        };
         let is_asked = |a: &Asked| a.around == around && a.operators == operators && a.segment == *segment;
-        if let Some((_, plan)) = alike.iter().find(|(asked, _)| is_asked(asked)) {
+        if let Some((_, plan)) = alike.iter().find(|(asked, plan)| is_asked(asked) && is_answer(asked, plan)) {
             return plan.clone();
         }
-        let plan = made(&self.effort);
-        let asked = Asked { around, operators: operators.to_vec(), segment: segment.clone() };
+        let plan = made(&SolveOptions { max_ii: most.or(self.effort.max_ii), ..self.effort.clone() });
+        let asked = Asked { around, operators: operators.to_vec(), segment: segment.clone(), most };
         alike.push((asked, plan.clone()));
         plan
     }
 }
 
-/// Code and message of what can't be scheduled.
-type Failure = (&'static str, String);
+/// Why there are no schedules.
+enum Failure {
+    /// Code and message of what can't be scheduled.
+    Told(&'static str, String),
+    /// A segment is slower than is of use.
+    Slow,
+}
 
 /// What is scheduled, and for what.
 struct Input<'p> {
@@ -244,6 +279,8 @@ struct Input<'p> {
     shapes: &'p Shapes,
     target: &'p Target,
     resources: Resources,
+    /// A segment, and the largest interval at which it is of use.
+    most: Option<(usize, u32)>,
 }
 
 fn is_staged(plan: &SegmentPlan) -> bool {
@@ -406,6 +443,13 @@ impl Scheduling<'_> {
         let words = solution.bound.describe(problem);
         if self.is_once() || solution.ii == 1 {
             return (solution.lower_bound, words);
+        }
+        // A recurrence demands the same of every sharing, and more than any resource does, unless an alignment is on it.
+        if let solve::Bound::Recurrence { cycles, distance, .. } = solution.bound
+            && distance > 0
+            && problem.alignments().is_empty()
+        {
+            return (u32::try_from(cycles.div_ceil(distance)).unwrap_or(u32::MAX).min(solution.ii), words);
         }
         let relaxed = ProblemBuilder::relaxed(self, self.dependences);
         let least = solve::interval_bound(&relaxed).map_or(1, |(bound, _)| bound);

@@ -1,7 +1,8 @@
 //! Iterative modulo scheduling (Rau 1994), and list scheduling as its case without an interval.
 //!
 //! Holds: a returned start vector keeps every constraint and every resource limit; the budget
-//! bounds the work, so `None` means "not found", never "there is none".
+//! bounds the work, so `None` means "not found", never "there is none". Cost: a placement walks the constraints of its operation
+//! and the slots of an interval; there are at most [`BUDGET_PER_OPERATION`] placements for each operation.
 
 use super::constraints::Constraints;
 use super::paths;
@@ -20,6 +21,11 @@ struct State<'a> {
     /// Earliest start without resources.
     asap: Vec<i64>,
     height: Vec<i64>,
+    arrivals: Arrivals,
+    /// Latest start of each operation that its own window and the latency allow.
+    deadline: Vec<i64>,
+    /// Cycles that a single run may have to look ahead: all busy cycles one after the other.
+    horizon: i64,
     start: Vec<Option<i64>>,
     /// Start of the last placement, so that a displaced operation moves on.
     last: Vec<Option<i64>>,
@@ -40,8 +46,44 @@ pub(crate) fn schedule(problem: &Problem, constraints: &Constraints, ii: Option<
     let table = Table::new(problem, ii);
     let mut start = vec![None; nodes];
     start[0] = Some(0);
-    let mut state = State { problem, constraints, table, ii, asap, height, start, last: vec![None; nodes], work };
+    let (arrivals, deadline) = (Arrivals::of(constraints, cycles), deadlines(constraints, cycles));
+    let uses = problem.operations().iter().flat_map(|o| &o.uses);
+    let horizon = uses.map(|u| i64::from(u.cycles) + i64::from(u.offset)).sum::<i64>() + 1;
+    let last = vec![None; nodes];
+    let mut state =
+        State { problem, constraints, table, ii, asap, height, arrivals, deadline, horizon, start, last, work };
     state.run()
+}
+
+/// The constraints that enter each node, at one interval: who must start before it, and by how much.
+struct Arrivals {
+    /// Where those of a node begin; one more at the end.
+    first: Vec<u32>,
+    from: Vec<(u32, i64)>,
+}
+
+impl Arrivals {
+    fn of(constraints: &Constraints, cycles: i64) -> Self {
+        let (mut first, mut from) = (vec![0], Vec::with_capacity(constraints.edges.len()));
+        for (at, entering) in constraints.entering.iter().enumerate() {
+            let edges = entering.iter().map(|&e| constraints.edges[e as usize]).filter(|e| e.from != at);
+            from.extend(edges.map(|e| (e.from as u32, e.weight_at(cycles))));
+            first.push(from.len() as u32);
+        }
+        Self { first, from }
+    }
+
+    fn at(&self, node: usize) -> &[(u32, i64)] {
+        &self.from[self.first[node] as usize..self.first[node + 1] as usize]
+    }
+}
+
+fn deadlines(constraints: &Constraints, cycles: i64) -> Vec<i64> {
+    let mut deadlines = vec![i64::MAX; constraints.nodes];
+    for edge in constraints.entering[0].iter().map(|&e| constraints.edges[e as usize]) {
+        deadlines[edge.from] = deadlines[edge.from].min(-edge.weight_at(cycles));
+    }
+    deadlines
 }
 
 impl State<'_> {
@@ -62,11 +104,11 @@ impl State<'_> {
     fn place(&mut self, at: usize) -> Option<()> {
         let operation = self.problem.operation(OperationId::from_index(at - 1));
         let from = self.ready(at);
-        let deadline = self.deadline(at);
+        let deadline = self.deadline[at];
         if from > deadline {
             return None;
         }
-        let span = self.ii.map_or(self.horizon(), i64::from);
+        let span = self.ii.map_or(self.horizon, i64::from);
         for cycle in from..(from + span).min(deadline.saturating_add(1)) {
             if self.table.try_place(operation, cycle) {
                 self.settle(at, cycle);
@@ -79,23 +121,9 @@ impl State<'_> {
         self.table.try_place(operation, forced).then(|| self.settle(at, forced))
     }
 
-    /// Cycles that a single run may have to look ahead: all busy cycles one after the other.
-    fn horizon(&self) -> i64 {
-        let uses = self.problem.operations().iter().flat_map(|o| &o.uses);
-        uses.map(|u| i64::from(u.cycles) + i64::from(u.offset)).sum::<i64>() + 1
-    }
-
-    /// Latest start that the operation's own window and latency allow.
-    fn deadline(&self, at: usize) -> i64 {
-        let edges = self.constraints.leaving[at].iter().map(|&e| self.constraints.edges[e as usize]);
-        let bounds = edges.filter(|e| e.to == 0).map(|e| -e.weight_at(self.cycles()));
-        bounds.min().unwrap_or(i64::MAX)
-    }
-
     fn ready(&self, at: usize) -> i64 {
-        let ii = self.cycles();
-        let edges = self.constraints.entering[at].iter().map(|&e| self.constraints.edges[e as usize]);
-        let bounds = edges.filter(|e| e.from != at).filter_map(|e| Some(self.start[e.from]? + e.weight_at(ii)));
+        let bounds =
+            self.arrivals.at(at).iter().filter_map(|&(from, weight)| Some(self.start[from as usize]? + weight));
         bounds.max().unwrap_or(0).max(self.asap[at])
     }
 
