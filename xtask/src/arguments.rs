@@ -224,6 +224,8 @@ pub enum Table {
     Language,
     /// How the time of kiln opt grows with programs of different shapes
     Growth,
+    /// CPU time of each pass of affine on each example, tiled, expanded and coalesced
+    Passes,
     /// Time of kiln hls for the same programs at growing sizes
     Sizes,
     /// Clocks that designs for ECP5 reach, and whether kiln hls warned of those that miss theirs

@@ -102,7 +102,7 @@ fn run_sweep(sweep: Sweep) -> Result<()> {
 }
 
 fn run_bench(bench: Bench) -> Result<()> {
-    use xtask::bench::{boards, clock, dma, elastic, explore, float, growth, multipliers, polybench};
+    use xtask::bench::{boards, clock, dma, elastic, explore, float, growth, multipliers, passes, polybench};
     use xtask::bench::{polybench_medium, silicon, sizes, twins, windows};
     match bench.table {
         Table::Qor => bench_qor(bench),
@@ -113,6 +113,7 @@ fn run_bench(bench: Bench) -> Result<()> {
         }
         Table::Speed => bench_speed(&bench),
         Table::Language => show(&bench, &language::run()?, language::write_page, language::text),
+        Table::Passes => show(&bench, &passes::run(&bench.only)?, passes::write_page, passes::text),
         Table::Growth => show(&bench, &growth::run(&bench.only)?, growth::write_page, growth::text),
         Table::Clock => show(&bench, &clock::run(&bench.only, bench.clock_mhz)?, clock::write_page, clock::text),
         Table::Sizes => show(&bench, &sizes::run()?, sizes::write_page, sizes::text),
