@@ -31,6 +31,7 @@ mod rules;
 mod same;
 mod scf;
 mod shapes;
+mod small_floats;
 mod tables;
 mod types;
 mod unranked;
@@ -56,7 +57,9 @@ pub fn lower(ir: &mut Ir, module: Op, options: &crate::Options, diags: &mut Diag
         Convention::Descriptor => "descriptor",
     };
     convert.set(passes::WHOLE, "memref-convention", convention).unwrap_or_default();
-    passes::to_llvm(ir, module, &convert, diags)
+    small_floats::expand_atomics(ir, module);
+    passes::to_llvm(ir, module, &convert, diags)?;
+    small_floats::run(ir, module, &none, diags)
 }
 
 pub use types::Convention;

@@ -55,6 +55,7 @@ pub mod rust_client;
 
 pub mod shared_bus;
 
+pub mod small_floats;
 pub mod support;
 
 pub mod translation;

@@ -161,6 +161,8 @@ pub enum Fuzzed {
     Text,
     /// Programs before and after three passes of `kiln opt`, in the interpreter
     Pipelines,
+    /// Operations on bf16 and f16, in `kiln run` and in LLVM; 2,000 operands of each operation a seed
+    SmallFloats,
 }
 
 /// Options of `bench`.

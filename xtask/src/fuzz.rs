@@ -8,6 +8,7 @@ pub mod mutate;
 pub mod opt;
 pub mod pipelines;
 pub mod random;
+pub mod small_floats;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -2,12 +2,12 @@
 
 use dialects::math;
 use ir::types::{FloatKind, TypeKind};
-use ir::{Op, Value};
+use ir::{Op, Type, Value};
 
 use super::convert::{Converted, Converter, Refusal};
 use super::rules::Rule::{Custom, Same};
 use super::rules::Table;
-use super::same::build;
+use super::same::{build, build_as};
 use crate::dialect::ops;
 
 /// math.
@@ -108,15 +108,31 @@ fn trailing_zeros(c: &mut Converter<'_>, op: Op) -> Converted {
     total(c, op, "llvm.intr.cttz", "is_zero_poison")
 }
 
+/// `1 / sqrt(x)`; of f16 and bf16 in f64, rounded once, unless the reference's pass is asked for.
 fn reciprocal_root(c: &mut Converter<'_>, op: Op) -> Converted {
     let operand = c.get(c.rw.operand(op, 0))?;
-    let root = build(c, op, "llvm.intr.sqrt", &[operand])?;
     let ty = c.rw.ty(operand);
-    let one = one(c, ty).ok_or(Refusal::Type(ty))?;
-    let value = build(c, op, ops::FDiv::NAME, &[one, root])?;
+    let wide = if c.is_partial() { ty } else { computed_in(c, ty) };
+    let operand = c.cast(ops::FPExt::NAME, operand, wide);
+    let root = build_as(c, op, "llvm.intr.sqrt", &[operand], wide);
+    let one = one(c, wide).ok_or(Refusal::Type(ty))?;
+    let value = build_as(c, op, ops::FDiv::NAME, &[one, root], wide);
+    let value = c.cast(ops::FPTrunc::NAME, value, ty);
     let result = c.rw.result(op, 0);
     c.set(result, value);
     Ok(())
+}
+
+/// The type in which a function of floats is computed: f64 for f16 and bf16.
+fn computed_in(c: &mut Converter<'_>, ty: Type) -> Type {
+    let ctx = &mut c.rw.ir_mut().ctx;
+    match ctx.kind(ctx.element_or_self(ty)) {
+        TypeKind::Float(FloatKind::F16 | FloatKind::BF16) => {
+            let double = ctx.float(FloatKind::F64);
+            ctx.with_element(ty, double)
+        }
+        _ => ty,
+    }
 }
 
 /// The float 1, or a vector of it.
@@ -128,22 +144,32 @@ fn one(c: &mut Converter<'_>, ty: ir::Type) -> Option<Value> {
     Some(c.constant(attr, ty))
 }
 
-/// Calls the C library's function of the op's name, with an `f` behind it for `f32`; vectors element by element.
+/// Calls the C library's function of the op's name, with an `f` behind it for `f32`. `f16` and `bf16` are computed as `f64`.
 fn library(c: &mut Converter<'_>, op: Op) -> Converted {
-    let operands = c.get_all(&c.rw.operands(op).to_vec())?;
+    let mut operands = c.get_all(&c.rw.operands(op).to_vec())?;
     let ty = c.rw.ty(operands[0]);
-    let element = c.rw.ctx.element_or_self(ty);
-    let suffix = match c.rw.ctx.kind(element) {
+    let wide = computed_in(c, ty);
+    let suffix = match c.rw.ctx.kind(c.rw.ctx.element_or_self(wide)) {
         TypeKind::Float(FloatKind::F32) => "f",
         TypeKind::Float(FloatKind::F64) => "",
-        _ => return Err(Refusal::Because("the C library has this function for f32 and f64 only".into())),
+        _ => return Err(Refusal::Because("the C library has this function for floats of up to 64 bits only".into())),
     };
+    for operand in &mut operands {
+        *operand = c.cast(ops::FPExt::NAME, *operand, wide);
+    }
     let name = format!("{}{suffix}", c.rw.op_text(op).trim_start_matches("math."));
+    let value = call_each(c, &name, &operands, wide)?;
+    let value = c.cast(ops::FPTrunc::NAME, value, ty);
     let result = c.rw.result(op, 0);
+    c.set(result, value);
+    Ok(())
+}
+
+/// A call, or one an element of vectors of type `ty`.
+fn call_each(c: &mut Converter<'_>, name: &str, operands: &[Value], ty: Type) -> Result<Value, Refusal> {
+    let element = c.rw.ctx.element_or_self(ty);
     if element == ty {
-        let value = c.call_library(&name, &operands, Some(ty)).ok_or(Refusal::NoRule)?;
-        c.set(result, value);
-        return Ok(());
+        return c.call_library(name, operands, Some(ty)).ok_or(Refusal::NoRule);
     }
     let Some((count, _, false)) = crate::dialect::types::as_vector(&c.rw.ctx, ty) else {
         return Err(Refusal::Because("the elements of a scalable vector can't be taken one by one".into()));
@@ -152,9 +178,8 @@ fn library(c: &mut Converter<'_>, op: Op) -> Converted {
     for lane in 0..count as i64 {
         let lane = c.lane_number(lane);
         let parts: Vec<Value> = operands.iter().map(|&v| c.lane_at(v, lane)).collect();
-        let value = c.call_library(&name, &parts, Some(element)).ok_or(Refusal::NoRule)?;
+        let value = c.call_library(name, &parts, Some(element)).ok_or(Refusal::NoRule)?;
         row = c.with_lane_at(row, value, lane);
     }
-    c.set(result, row);
-    Ok(())
+    Ok(row)
 }

@@ -198,7 +198,8 @@ pub fn expand(ir: &mut Ir, root: Op, _: &Options, _: &mut Diagnostics) -> Result
 const EXPANDED: [(i64, &str); 4] =
     [(3, arith::MaximumF::NAME), (6, arith::MinimumF::NAME), (13, arith::MaxNumF::NAME), (14, arith::MinNumF::NAME)];
 
-fn expand_atomic(rw: &mut Rewriter<'_>, op: Op, name: &str) {
+/// Puts a loop with the operation `name` in place of an atomic operation.
+pub(super) fn expand_atomic(rw: &mut Rewriter<'_>, op: Op, name: &str) {
     let operands = rw.operands(op).to_vec();
     let ty = rw.ty(operands[0]);
     rw.before(op);

@@ -12,7 +12,7 @@ use super::rules::Table;
 use super::types::{Convention, Target};
 use super::{
     arith, arith_expand, atomics, complex, control, ipowi, libm, math, memory, metadata, reconcile, scf, shapes,
-    vector, views, whole,
+    small_floats, vector, views, whole,
 };
 
 const fn option(name: &'static str, kind: OptionKind, default: &'static str, docs: &'static str) -> OptionSpec {
@@ -204,6 +204,11 @@ fn expansions() -> Vec<Pass> {
             "expand-strided-metadata",
             "Turn views into reinterpret_cast of what their strides come to.",
             metadata::run,
+        ),
+        simple(
+            "llvm-expand-small-floats",
+            "Turn operations of the llvm dialect on bf16 and f16 into forms that back ends of LLVM round once.",
+            small_floats::run,
         ),
         simple("memref-expand", "Turn atomic extrema of floats into loops on the whole value.", metadata::expand),
     ]

@@ -1,6 +1,6 @@
 //! Operations that have one like them in the llvm dialect: what becomes of their operands, results and flags.
 
-use ir::{Op, Value};
+use ir::{Op, Type, Value};
 
 use super::convert::{Converted, Converter, Refusal};
 
@@ -18,10 +18,15 @@ pub(super) fn build(c: &mut Converter<'_>, op: Op, name: &str, operands: &[Value
     let result = c.rw.result(op, 0);
     let ty = c.rw.ty(result);
     let ty = c.scalar(ty)?;
+    Ok(build_as(c, op, name, operands, ty))
+}
+
+/// The llvm op `name` on `operands`, with a result of type `ty` and the flags of `op`.
+pub(super) fn build_as(c: &mut Converter<'_>, op: Op, name: &str, operands: &[Value], ty: Type) -> Value {
     let flags = super::flags::of(c, op);
     let mut builder = c.rw.op(name).operands(operands).result(ty);
     for (name, attr) in flags {
         builder = builder.attr(name, attr);
     }
-    Ok(builder.value())
+    builder.value()
 }
