@@ -38,10 +38,17 @@ fn named(ir: &Ir, root: Op, name: &str) -> Op {
     ir.walk_vec(root).into_iter().find(|&op| ir.is(op, name)).expect("it is there")
 }
 
-fn run(ir: &Ir, module: Op) -> Int {
+/// `None` where the value after the last does not fit the counter.
+fn run(ir: &Ir, module: Op) -> Option<Int> {
     let program = Program::compile(ir, named(ir, module, "func.func"), &mut Diagnostics::new()).expect("it compiles");
     let mut arguments = [Argument::Number(Int::from_i64(64, 5))];
-    program.run(&mut arguments, &Limits::default()).expect("it runs").results.remove(0)
+    match program.run(&mut arguments, &Limits::default()) {
+        Ok(mut outcome) => Some(outcome.results.remove(0)),
+        Err(fault) => {
+            assert_eq!(fault.code, "E0929");
+            None
+        }
+    }
 }
 
 /// Checks one loop; true if it was unrolled.
@@ -52,7 +59,9 @@ fn check(width: u32, [lower, upper, step]: [i64; 3], factor: i64) -> bool {
     let looping = named(&ir, module, "scf.for");
     let unrolled = affine::unroll::unroll_by(&mut ir, looping, factor);
     assert!(ir::verify::verify(&mut ir, module, &mut Diagnostics::new()).is_ok(), "{text} by {factor}");
-    assert_eq!(run(&ir, module), before, "{text} by {factor}");
+    if before.is_some() {
+        assert_eq!(run(&ir, module), before, "{text} by {factor}");
+    }
     unrolled
 }
 

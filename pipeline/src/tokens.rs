@@ -55,7 +55,7 @@ impl<'l> Tokens<'l> {
     }
 
     fn is_last(&self, level: usize) -> bool {
-        self.counters[level] + self.levels[level].step >= self.uppers[level]
+        self.counters[level].saturating_add(self.levels[level].step) >= self.uppers[level]
     }
 
     /// Goes to the next token; false after the last one. `None` if a bound is not known.

@@ -32,7 +32,12 @@ pub const CODES: &[Code] = &[
     code("E0905", "regions nested too deep", "The interpreter compiles regions up to a fixed depth of nesting."),
     // tidy: not reached: programs are verified before they are run
     code("E0906", "operation not valid", "The operation was not verified, or its verifier is wrong. Run the verifier."),
-    code("E0910", "division by zero", "A divisor (or the modulus of an affine `mod`) was zero at run time."),
+    code(
+        "E0910",
+        "division by zero",
+        "A divisor was zero at run time, or that of an affine `floordiv`, `ceildiv` or `mod`, or a size of \
+         `affine.delinearize_index`, was not positive.",
+    ),
     code(
         "E0911",
         "signed division overflows",
@@ -72,6 +77,11 @@ pub const CODES: &[Code] = &[
         "The program uses a memory space, or a transfer, that the target does not have.",
     ),
     code("E0928", "space is full", "An allocation passes the capacity of its space, or meets another at its address."),
+    code(
+        "E0929",
+        "counter past its type",
+        "The value after the last that a loop's counter takes does not fit its type: the language gives such a loop no meaning.",
+    ),
     code(
         "E0930",
         "operation not simulated",

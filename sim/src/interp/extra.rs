@@ -26,6 +26,7 @@ impl Machine<'_> {
             }
             Extra::Assert { .. } => {}
             Extra::PositiveStep { a, width } => self.positive_step(*a, *width)?,
+            Extra::PositiveDivisor { a } => self.positive_divisor(*a)?,
             Extra::DmaStart(start) => self.dma_start(start, pc)?,
             Extra::Unreachable { message } => return Err(Trap::new("E0924", message.to_string())),
             other => self.number_extra(other)?,
@@ -205,6 +206,16 @@ impl Machine<'_> {
             _ => {
                 let value = self.read(source);
                 self.write(dst, value);
+            }
+        }
+    }
+
+    fn positive_divisor(&self, a: u32) -> Result<(), Trap> {
+        match self.word(a) as i64 {
+            1.. => Ok(()),
+            0 => Err(Trap::new("E0910", "division by zero")),
+            divisor => {
+                Err(Trap::new("E0910", format!("the divisor {divisor} of an affine expression is not positive")))
             }
         }
     }

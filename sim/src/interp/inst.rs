@@ -499,6 +499,10 @@ pub(super) enum Extra {
         a: u32,
         width: u32,
     },
+    /// The divisor of a quotient or remainder of an affine expression.
+    PositiveDivisor {
+        a: u32,
+    },
     Unreachable {
         message: Box<str>,
     },

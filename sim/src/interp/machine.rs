@@ -261,7 +261,7 @@ impl<'p> Machine<'p> {
                 }
             }
             Inst::LoopNext { width, iv, step, bound, target } => {
-                if self.advance(u32::from(width), iv, step, bound) {
+                if self.advance(u32::from(width), iv, step, bound)? {
                     return Ok(Flow::Next(target as usize));
                 }
             }
@@ -272,15 +272,16 @@ impl<'p> Machine<'p> {
 
     /// Adds the step to an induction variable; whether the loop goes on.
     #[inline]
-    fn advance(&mut self, width: u32, iv: u32, step: u32, bound: u32) -> bool {
+    fn advance(&mut self, width: u32, iv: u32, step: u32, bound: u32) -> Result<bool, Trap> {
         let signed = |word: u64| sign_extend(width, word);
-        match signed(self.word(iv)).checked_add(signed(self.word(step))) {
-            Some(next) if next < signed(self.word(bound)) => {
-                self.set_word(iv, next as u64 & mask(width));
-                true
-            }
-            _ => false,
+        let (last, step) = (signed(self.word(iv)), signed(self.word(step)));
+        let next = last.checked_add(step).filter(|&next| signed(next as u64) == next);
+        let Some(next) = next else { return Err(past_the_type(last, step, width)) };
+        let goes_on = next < signed(self.word(bound));
+        if goes_on {
+            self.set_word(iv, next as u64 & mask(width));
         }
+        Ok(goes_on)
     }
 
     /// The value that stands for a fault, if the run allows poison.
@@ -386,6 +387,11 @@ fn grow<T: Clone>(items: &mut Vec<T>, len: usize, fill: T) {
 #[cold]
 fn out_of_bounds(index: i64, dim: usize, size: i64) -> Trap {
     Trap::new("E0913", format!("index {index} is out of bounds in dimension {dim} of size {size}"))
+}
+
+#[cold]
+fn past_the_type(last: i64, step: i64, width: u32) -> Trap {
+    Trap::new("E0929", format!("the counter is {last}, and a step of {step} more does not fit {width} bits"))
 }
 
 #[cold]

@@ -5,7 +5,7 @@ use ir::affine_expr::SetConstraint;
 use ir::{AffineExpr, AffineMap, Int, Op, Reported, Value};
 
 use super::super::builder::Builder;
-use super::super::inst::Slot;
+use super::super::inst::{Extra, Slot};
 use super::complex::{load_element, store_element};
 use super::memref::{Combine, emit_load, emit_store};
 use super::parallel::{dims_of, nest};
@@ -69,8 +69,13 @@ fn emit_expr(b: &mut Builder<'_>, op: Op, expr: &AffineExpr, operands: &Operands
         AffineExpr::FloorDiv(x, y) => (Binary::FloorDivS, x, y),
         AffineExpr::CeilDiv(x, y) => (Binary::CeilDivS, x, y),
     };
+    let divides = matches!(int_op, Binary::RemFloor | Binary::FloorDivS | Binary::CeilDivS);
     let x = emit_expr(b, op, x, operands)?;
+    let divisor = y.as_const();
     let y = emit_expr(b, op, y, operands)?;
+    if divides && divisor.is_none_or(|divisor| divisor <= 0) {
+        b.emit_extra(Extra::PositiveDivisor { a: y });
+    }
     Ok(b.emit_index(int_op, x, y))
 }
 
@@ -314,18 +319,20 @@ fn delinearize(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     if basis.len() != results.len() {
         return b.malformed(op, "the basis does not fit the results");
     }
+    // The last part is the remainder by the last size, and so on; the first is what is left.
     let mut rest = *linear;
-    for (index, &result) in results.iter().enumerate() {
-        let stride = product(b, &basis[index + 1..]);
-        let digit = b.emit_index(Binary::FloorDivS, rest, stride);
+    for (index, &result) in results.iter().enumerate().rev() {
+        let size = basis[index];
+        b.emit_extra(Extra::PositiveDivisor { a: size });
         let dst = b.get(op, result)?;
-        b.emit_copy(dst, Slot::Bits(digit, 64));
-        rest = b.emit_index(Binary::RemFloor, rest, stride);
+        match index {
+            0 => b.emit_copy(dst, Slot::Bits(rest, 64)),
+            _ => {
+                let digit = b.emit_index(Binary::RemFloor, rest, size);
+                b.emit_copy(dst, Slot::Bits(digit, 64));
+                rest = b.emit_index(Binary::FloorDivS, rest, size);
+            }
+        }
     }
     Ok(())
-}
-
-fn product(b: &mut Builder<'_>, slots: &[u32]) -> u32 {
-    let one = b.constant(1);
-    slots.iter().fold(one, |product, &slot| b.emit_index(Binary::Mul, product, slot))
 }
