@@ -1,7 +1,7 @@
 //! Affine expressions as arithmetic on index values.
 //!
-//! What holds: quotients round down or up and remainders are not negative, whatever the sign of the dividend; divisors
-//! are positive, as the language asks.
+//! What holds: quotients round down or up and remainders are not negative, whatever the dividend; divisors are positive, as the
+//! language asks. Nothing in a quotient or remainder wraps: what is divided is a magnitude, a number without a sign.
 
 use bits::Predicate;
 use dialects::arith;
@@ -84,7 +84,7 @@ impl<'r, 'a> Expander<'r, 'a> {
     }
 
     /// `a mod b`: the remainder of the division, plus `b` where it is negative.
-    pub fn modulo(&mut self, a: Value, b: Value) -> Value {
+    fn modulo(&mut self, a: Value, b: Value) -> Value {
         let remainder = self.binary(arith::RemSI::NAME, a, b);
         let zero = self.constant(0);
         let is_negative = self.compare(Predicate::Slt, remainder, zero);
@@ -93,24 +93,25 @@ impl<'r, 'a> Expander<'r, 'a> {
     }
 
     /// `a floordiv b`: for a negative dividend, `-1 - (-1 - a) / b`.
-    pub fn floor_div(&mut self, a: Value, b: Value) -> Value {
+    fn floor_div(&mut self, a: Value, b: Value) -> Value {
         let (zero, minus_one) = (self.constant(0), self.constant(-1));
         let is_negative = self.compare(Predicate::Slt, a, zero);
         let mirrored = self.binary(arith::SubI::NAME, minus_one, a);
-        let dividend = self.select(is_negative, mirrored, a);
-        let quotient = self.binary(arith::DivSI::NAME, dividend, b);
+        let magnitude = self.select(is_negative, mirrored, a);
+        let quotient = self.binary(arith::DivUI::NAME, magnitude, b);
         let corrected = self.binary(arith::SubI::NAME, minus_one, quotient);
         self.select(is_negative, corrected, quotient)
     }
 
-    /// `a ceildiv b`: for a positive dividend, `(a - 1) / b + 1`, else `-(-a / b)`.
-    pub fn ceil_div(&mut self, a: Value, b: Value) -> Value {
+    /// `a ceildiv b`: for a positive dividend, `(a - 1) / b + 1`, else `-(-a / b)`. The least dividend is its own negation,
+    /// and without a sign the magnitude that it should be.
+    fn ceil_div(&mut self, a: Value, b: Value) -> Value {
         let (zero, one) = (self.constant(0), self.constant(1));
         let is_low = self.compare(Predicate::Sle, a, zero);
         let negated = self.binary(arith::SubI::NAME, zero, a);
         let lowered = self.binary(arith::SubI::NAME, a, one);
-        let dividend = self.select(is_low, negated, lowered);
-        let quotient = self.binary(arith::DivSI::NAME, dividend, b);
+        let magnitude = self.select(is_low, negated, lowered);
+        let quotient = self.binary(arith::DivUI::NAME, magnitude, b);
         let back = self.binary(arith::SubI::NAME, zero, quotient);
         let raised = self.binary(arith::AddI::NAME, quotient, one);
         self.select(is_low, back, raised)

@@ -38,7 +38,7 @@ func.func @lower(%a: memref<32xi32>, %n: index) {
 //         %9 = arith.cmpi slt, %arg2, %c0_3 : index
 //         %10 = arith.subi %c-1, %arg2 : index
 //         %11 = arith.select %9, %10, %arg2 : index
-//         %12 = arith.divsi %11, %c2_2 : index
+//         %12 = arith.divui %11, %c2_2 : index
 //         %13 = arith.subi %c-1, %12 : index
 //         %14 = arith.select %9, %13, %12 : index
 //         %15 = memref.load %arg0[%14] : memref<32xi32>

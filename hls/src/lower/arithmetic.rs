@@ -23,6 +23,11 @@ pub(crate) trait Arithmetic {
         unreachable!("there is no unit for '{}' here", op.name())
     }
 
+    /// Whether the sum of a value and a constant that is not negative is known to have no more bits, as signed numbers.
+    fn sum_fits(&self, _value: &Source, _addend: &Int) -> bool {
+        false
+    }
+
     /// Bits of a value from `low` up.
     fn extract(&mut self, value: Source, from: u32, low: u32, width: u32, loc: Loc) -> Source {
         let shifted = match low {
@@ -111,9 +116,9 @@ pub(crate) trait Arithmetic {
                 Binary::CeilDivU => self.ceil_div_unsigned(pair(), width, loc),
                 Binary::CeilDivS if is_positive => self.ceil_by_constant(pair(), width, loc),
                 Binary::CeilDivS => self.round_div_signed(pair(), width, loc, true),
-                Binary::FloorDivS if !is_positive => self.round_div_signed(pair(), width, loc, false),
-                Binary::RemFloor if !is_positive => self.floor_mod(pair(), width, loc),
-                Binary::FloorDivS | Binary::RemFloor => self.pure(op, operands.to_vec(), width, loc),
+                Binary::FloorDivS if is_positive => self.floor_by_constant(pair(), width, loc),
+                Binary::FloorDivS => self.round_div_signed(pair(), width, loc, false),
+                Binary::RemFloor => self.floor_mod(pair(), width, loc),
                 Binary::Add | Binary::Sub | Binary::Mul | Binary::And | Binary::Or | Binary::Xor => {
                     self.pure(op, operands.to_vec(), width, loc)
                 }
@@ -200,12 +205,37 @@ pub(crate) trait Arithmetic {
         self.pure(Operator::Mux, vec![is_zero, zero, sum], width, loc)
     }
 
-    /// `floor((a + b - 1) / b)` for a positive constant `b`, at one bit more.
+    /// `floor(a / b)` for a positive constant `b`.
+    fn floor_by_constant(&mut self, (a, b): (Source, Source), width: u32, loc: Loc) -> Source {
+        match power_of_two(&b) {
+            Some(shift) => self.pure(Operator::ShrS, vec![a, constant(width, i64::from(shift))], width, loc),
+            None => self.pure(Operator::FloorDivS, vec![a, b], width, loc),
+        }
+    }
+
+    /// `ceil(a / b)` for a positive constant `b`: `floor((a + b - 1) / b)`, with one bit more unless the sum is known to fit.
+    /// By a power of two it is `floor(a / b)`, and one more where a bit is shifted out.
     fn ceil_by_constant(&mut self, (a, b): (Source, Source), width: u32, loc: Loc) -> Source {
+        let lift = |b: &Source, to: u32| match b {
+            Source::Constant(b) => b.zext(to).sub(&Int::one(to)),
+            _ => unreachable!("the divisor is a constant"),
+        };
+        let less = lift(&b, width);
+        if self.sum_fits(&a, &less) {
+            let lifted = self.pure(Operator::Add, vec![a, Source::Constant(less)], width, loc);
+            return self.floor_by_constant((lifted, b), width, loc);
+        }
+        if power_of_two(&b).is_some() {
+            let out = self.floor_mod((a.clone(), b.clone()), width, loc);
+            let floor = self.floor_by_constant((a, b), width, loc);
+            let is_inexact = self.is_so(Predicate::Ne, out, constant(width, 0), loc);
+            let up = self.resize(is_inexact, 1, width, false, loc);
+            return self.pure(Operator::Add, vec![floor, up], width, loc);
+        }
+        let less = Source::Constant(lift(&b, width + 1));
         let [a, b] = [a, b].map(|v| self.resize(v, width, width + 1, true, loc));
-        let less = self.pure(Operator::Sub, vec![b.clone(), constant(width + 1, 1)], width + 1, loc);
         let lifted = self.pure(Operator::Add, vec![a, less], width + 1, loc);
-        let quotient = self.pure(Operator::FloorDivS, vec![lifted, b], width + 1, loc);
+        let quotient = self.floor_by_constant((lifted, b), width + 1, loc);
         self.resize(quotient, width + 1, width, true, loc)
     }
 
@@ -265,43 +295,60 @@ pub(crate) trait Arithmetic {
 
     /// An affine expression over sources, 64 bits wide.
     fn affine(&mut self, expr: &AffineExpr, dims: &[Source], symbols: &[Source], loc: Loc) -> Source {
-        let (op, a, b) = match expr {
-            AffineExpr::Const(value) => return constant(64, *value),
-            AffineExpr::Dim(i) => return dims[*i as usize].clone(),
-            AffineExpr::Symbol(i) => return symbols[*i as usize].clone(),
-            AffineExpr::Add(a, b) => (Some(Operator::Add), a, b),
-            AffineExpr::Mul(a, b) => (Some(Operator::Mul), a, b),
-            AffineExpr::Mod(a, b) | AffineExpr::FloorDiv(a, b) | AffineExpr::CeilDiv(a, b) => (None, a, b),
-        };
-        let (a, b) = (self.affine(a, dims, symbols, loc), self.affine(b, dims, symbols, loc));
-        match (op, expr) {
-            (Some(op), _) => self.pure(op, vec![a, b], 64, loc),
-            (None, AffineExpr::Mod(..)) => self.floor_mod((a, b), 64, loc),
-            (None, AffineExpr::FloorDiv(..)) => self.floor_div(a, b, 64, loc),
-            _ if is_positive(&b) => {
-                let less = self.pure(Operator::Sub, vec![b.clone(), constant(64, 1)], 64, loc);
-                let lifted = self.pure(Operator::Add, vec![a, less], 64, loc);
-                self.floor_div(lifted, b, 64, loc)
+        let mut both =
+            |a: &AffineExpr, b: &AffineExpr| (self.affine(a, dims, symbols, loc), self.affine(b, dims, symbols, loc));
+        match expr {
+            AffineExpr::Const(value) => constant(64, *value),
+            AffineExpr::Dim(i) => dims[*i as usize].clone(),
+            AffineExpr::Symbol(i) => symbols[*i as usize].clone(),
+            AffineExpr::Add(a, b) => {
+                let (a, b) = both(a, b);
+                self.pure(Operator::Add, vec![a, b], 64, loc)
             }
-            _ => {
-                // ceil(a / b) = -floor(-a / b)
-                let negative = self.pure(Operator::Sub, vec![constant(64, 0), a], 64, loc);
-                let floor = self.floor_div(negative, b, 64, loc);
-                self.pure(Operator::Sub, vec![constant(64, 0), floor], 64, loc)
+            AffineExpr::Mul(a, b) => {
+                let (a, b) = both(a, b);
+                self.pure(Operator::Mul, vec![a, b], 64, loc)
+            }
+            AffineExpr::Mod(a, b) => {
+                let pair = both(a, b);
+                self.floor_mod(pair, 64, loc)
+            }
+            AffineExpr::FloorDiv(a, b) => {
+                let pair = both(a, b);
+                self.floor_div(pair, 64, loc)
+            }
+            AffineExpr::CeilDiv(a, b) => {
+                let pair = both(a, b);
+                self.ceil_div(pair, 64, loc)
             }
         }
     }
 
     /// `floor(a / b)` for positive `b`: for negative `a` it is `~(~a / b)`.
-    fn floor_div(&mut self, a: Source, b: Source, width: u32, loc: Loc) -> Source {
-        if let Some(shift) = power_of_two(&b) {
-            return self.pure(Operator::ShrS, vec![a, constant(width, i64::from(shift))], width, loc);
-        }
+    fn floor_div(&mut self, (a, b): (Source, Source), width: u32, loc: Loc) -> Source {
         if is_positive(&b) {
-            return self.pure(Operator::FloorDivS, vec![a, b], width, loc);
+            return self.floor_by_constant((a, b), width, loc);
         }
-        let negative = self.is_so(Predicate::Slt, a.clone(), constant(width, 0), loc);
-        let mask = self.pure(Operator::SignExtend(width), vec![negative], width, loc);
+        let is_negative = self.is_so(Predicate::Slt, a.clone(), constant(width, 0), loc);
+        self.mirrored(is_negative, (a, b), width, loc)
+    }
+
+    /// `ceil(a / b)` for positive `b`: `-floor(-a / b)`, where the sign of `-a` is taken from `a`, as `-a` wraps at the least
+    /// value.
+    fn ceil_div(&mut self, (a, b): (Source, Source), width: u32, loc: Loc) -> Source {
+        if is_positive(&b) {
+            return self.ceil_by_constant((a, b), width, loc);
+        }
+        let zero = constant(width, 0);
+        let is_negative = self.is_so(Predicate::Sgt, a.clone(), zero.clone(), loc);
+        let negated = self.pure(Operator::Sub, vec![zero.clone(), a], width, loc);
+        let floor = self.mirrored(is_negative, (negated, b), width, loc);
+        self.pure(Operator::Sub, vec![zero, floor], width, loc)
+    }
+
+    /// `a / b`, and `~(~a / b)` where `a` is negative; the dividend is then one without a sign.
+    fn mirrored(&mut self, is_negative: Source, (a, b): (Source, Source), width: u32, loc: Loc) -> Source {
+        let mask = self.pure(Operator::SignExtend(width), vec![is_negative], width, loc);
         let magnitude = self.pure(Operator::Xor, vec![a, mask.clone()], width, loc);
         let quotient = self.pure(Operator::DivU, vec![magnitude, b], width, loc);
         self.pure(Operator::Xor, vec![quotient, mask], width, loc)
@@ -309,14 +356,14 @@ pub(crate) trait Arithmetic {
 
     /// `a mod b` in `0..b` for positive `b`.
     fn floor_mod(&mut self, (a, b): (Source, Source), width: u32, loc: Loc) -> Source {
-        if let Some(shift) = power_of_two(&b) {
+        if is_positive(&b) {
+            let Some(shift) = power_of_two(&b) else {
+                return self.pure(Operator::RemFloor, vec![a, b], width, loc);
+            };
             let mask = Source::Constant(Int::all_ones(width).lshr(width - shift));
             return self.pure(Operator::And, vec![a, mask], width, loc);
         }
-        if is_positive(&b) {
-            return self.pure(Operator::RemFloor, vec![a, b], width, loc);
-        }
-        let quotient = self.floor_div(a.clone(), b.clone(), width, loc);
+        let quotient = self.floor_div((a.clone(), b.clone()), width, loc);
         let product = self.pure(Operator::Mul, vec![quotient, b], width, loc);
         self.pure(Operator::Sub, vec![a, product], width, loc)
     }

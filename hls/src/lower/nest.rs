@@ -136,7 +136,7 @@ impl Lowerer<'_> {
         }
         let mut levels = self.levels(&chain)?;
         let innermost = chain.len() - 1;
-        if innermost > 0 && self.formation.peel.contains(&op) {
+        if innermost > 0 && self.formation.peel.contains(&op) && can_be_peeled(&levels[innermost]) {
             peel(&mut levels[innermost]);
         }
         let inits = initial_values(self.ir, op);
@@ -426,6 +426,11 @@ impl Lowerer<'_> {
     }
 }
 
+/// Whether a counter can begin a step before its first value.
+fn can_be_peeled(level: &Level) -> bool {
+    level.lower.forms.iter().all(|f| f.constant.checked_sub(level.step).is_some())
+}
+
 /// Gives a level one more iteration, before its first, for the ops before its loop.
 fn peel(level: &mut Level) {
     level.is_peeled = true;
@@ -476,7 +481,13 @@ pub fn level_range(levels: &[Level], level: &Level) -> Option<(i64, i64)> {
     let low = level.lower.forms.iter().map(|f| smallest(f, &outer)).collect::<Option<Vec<i64>>>()?;
     let high = level.upper.forms.iter().map(|f| largest(f, &outer)).collect::<Option<Vec<i64>>>()?;
     let (low, high) = (low.into_iter().max()?, high.into_iter().min()?);
-    Some((low, (high - 1).max(low)))
+    Some((low, high.saturating_sub(1).max(low)))
+}
+
+/// The largest value of a form over levels; `None` if it has other terms, or bounds of levels are not known.
+pub(super) fn largest_value(form: &Linear, levels: &[Level]) -> Option<i64> {
+    let ranges: Vec<(i64, i64)> = levels.iter().map(|l| level_range(levels, l)).collect::<Option<_>>()?;
+    largest(form, &ranges)
 }
 
 fn extreme(form: &Linear, ranges: &[(i64, i64)], want_low: bool) -> Option<i64> {

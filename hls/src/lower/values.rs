@@ -1,6 +1,6 @@
 //! Values: arguments, results, uses across segments, linear forms.
 
-use ir::{AffineExpr, Loc, Op, Reported, TypeKind, Value, ValueDef};
+use ir::{AffineExpr, Int, Loc, Op, Reported, TypeKind, Value, ValueDef};
 
 use crate::operations::{Operation, Pure, operation};
 use crate::reading::Reads;
@@ -8,6 +8,7 @@ use crate::refuse;
 use pipeline::{FloatOp, Kind, Linear, Source, Term, VarId, VarRole};
 
 use super::arithmetic::Arithmetic;
+use super::nest::largest_value;
 use super::{Lowerer, Place, Zone};
 
 impl Lowerer<'_> {
@@ -267,6 +268,13 @@ impl Arithmetic for Lowerer<'_> {
 
     fn in_unit(&mut self, op: FloatOp, operands: Vec<Source>, loc: Loc) -> Source {
         self.segment(loc).pure(Kind::Float(op), operands, op.width(), loc)
+    }
+
+    fn sum_fits(&self, value: &Source, addend: &Int) -> bool {
+        let Some(builder) = &self.current else { return false };
+        let largest = builder.linear(value).and_then(|form| largest_value(&form, builder.segment.levels()));
+        let sum = largest.zip(addend.to_i64()).and_then(|(largest, addend)| largest.checked_add(addend));
+        sum.is_some_and(|sum| Int::signed_max(addend.width()).to_i64().is_none_or(|most| sum <= most))
     }
 
     // Pipelines have wires.

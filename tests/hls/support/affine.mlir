@@ -31,6 +31,6 @@ func.func @affine(%in: memref<12xi16>, %out: memref<12xi16>, %n: i3) -> (i16, in
 }
 
 // ERROR
-// %s:11:17: warning[E0502]: the path from 'n' to 'buffer3_ready' takes 21748 ps with its registers and longer wires: the clock will reach about 46 MHz
+// %s:11:17: warning[E0502]: the path from 'n' to 'buffer3_ready' takes 21662 ps with its registers and longer wires: the clock will reach about 46 MHz
 //   %sum, %last = affine.for %i = max affine_map<()[s0] -> (1, s0 - 2)>()[%size] to min affine_map<()[s0] -> (11, s0 + 6)>()[%size] step 2 iter_args(%s = %zero, %
 //                 ^
