@@ -5,6 +5,7 @@ pub mod accumulate;
 pub mod callers;
 pub mod codes;
 pub mod dependence;
+pub mod digits;
 pub mod domain;
 pub mod expand;
 pub mod forms;

@@ -6,6 +6,7 @@ use dialects::{arith, memref, scf, vector};
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::{AffineMap, Ir, Op, Rewriter, Value};
 
+use crate::digits;
 use crate::expand::Expander;
 use crate::ops as affine;
 use crate::ops::access::place;
@@ -16,6 +17,7 @@ use crate::parallel;
 /// Lowers all affine operations below `root`. Errors: `E0401` an operation that has no lowering.
 pub fn run(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
     parallel::make_sequential(ir, root, diags)?;
+    digits::expand(ir, root);
     let before = diags.error_count();
     let mut ops = ir.walk_vec(root);
     // Inner ops first, so that a loop's body is lowered when it moves.
@@ -32,7 +34,7 @@ pub fn run(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reporte
 
 type Lower = fn(&mut Ir, Op) -> Option<()>;
 
-const TABLE: [(&str, Lower); 14] = [
+const TABLE: [(&str, Lower); 13] = [
     (affine::Apply::NAME, |ir, op| lower_map(ir, op, None)),
     (affine::Min::NAME, |ir, op| lower_map(ir, op, Some(arith::MinSI::NAME))),
     (affine::Max::NAME, |ir, op| lower_map(ir, op, Some(arith::MaxSI::NAME))),
@@ -45,7 +47,6 @@ const TABLE: [(&str, Lower); 14] = [
     (affine::Prefetch::NAME, |ir, op| lower_access(ir, op, memref::Prefetch::NAME)),
     (affine::DmaStart::NAME, lower_dma_start),
     (affine::DmaWait::NAME, lower_dma_wait),
-    (affine::DelinearizeIndex::NAME, lower_delinearize),
     (affine::Yield::NAME, |ir, op| {
         Rewriter::new(ir).rename_op(op, scf::Yield::NAME);
         Some(())
@@ -189,23 +190,4 @@ fn rebuild(rewriter: &mut Rewriter<'_>, op: Op, name: &str, operands: &[Value]) 
     let new = builder.build();
     let results: Vec<Value> = rewriter.results(new).collect();
     rewriter.replace(op, &results);
-}
-
-/// Splits an index: the last part is the remainder by the last size, and so on; the first takes what is left.
-fn lower_delinearize(ir: &mut Ir, op: Op) -> Option<()> {
-    let (&linear, basis) = ir.operands(op).split_first()?;
-    let basis = basis.to_vec();
-    let mut rewriter = Rewriter::new(ir);
-    rewriter.before(op);
-    let mut expander = Expander::new(&mut rewriter);
-    let mut rest = linear;
-    let mut parts = Vec::new();
-    for &size in basis.iter().skip(1).rev() {
-        parts.push(expander.modulo(rest, size));
-        rest = expander.floor_div(rest, size);
-    }
-    parts.push(rest);
-    parts.reverse();
-    rewriter.replace(op, &parts);
-    Some(())
 }

@@ -27,12 +27,17 @@ pub fn normalize(ir: &mut Ir, looping: Op) -> bool {
     let shift = |e: &AffineExpr| {
         e.substitute(&|d| AffineExpr::Dim(d + low.map.dims), &|s| AffineExpr::Symbol(s + low.map.symbols))
     };
-    let iterations = |e: &AffineExpr| (shift(e) - lower.clone()).ceil_div(AffineExpr::Const(step));
-    let upper = AffineMap {
-        dims: low.map.dims + high.map.dims,
-        symbols: low.map.symbols + high.map.symbols,
-        results: high.map.results.iter().map(iterations).collect(),
+    // Between constants nothing wraps.
+    let iterations = |e: &AffineExpr| match (e.as_const(), lower.as_const()) {
+        (Some(high), Some(low)) => {
+            let span = i128::from(high) - i128::from(low);
+            let count = (span / i128::from(step)) + i128::from(span > 0 && span % i128::from(step) != 0);
+            i64::try_from(count).ok().map(AffineExpr::Const)
+        }
+        _ => Some((shift(e) - lower.clone()).ceil_div(AffineExpr::Const(step))),
     };
+    let Some(results) = high.map.results.iter().map(iterations).collect() else { return false };
+    let upper = AffineMap { dims: low.map.dims + high.map.dims, symbols: low.map.symbols + high.map.symbols, results };
     let body = ir.body(looping, 0).expect("affine.for has a body");
     let variable = ir.arg(body, 0);
     set_bound(ir, looping, "upperBoundMap", &upper, &operands);

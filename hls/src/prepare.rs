@@ -120,6 +120,14 @@ pub const EXPANSIONS: &[Expansion] = &[
         },
     },
     Expansion {
+        becomes: "quotients and remainders",
+        operations: &affine::digits::OPERATIONS,
+        expand: |ir, func, _, _| {
+            affine::digits::expand(ir, func);
+            Ok(())
+        },
+    },
+    Expansion {
         becomes: "one affine access an element",
         operations: &affine::vectors::OPERATIONS,
         expand: |ir, func, _, _| {

@@ -18,6 +18,8 @@ pub mod conformance;
 
 pub mod file_test;
 
+pub mod division;
+
 pub mod document_names;
 pub mod documents;
 

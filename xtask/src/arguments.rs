@@ -155,6 +155,8 @@ pub struct Sweep {
 pub enum Fuzzed {
     /// Circuits of `kiln hls`
     Hls,
+    /// Quotients that round, and counted loops, at the ends of the range
+    Division,
     /// Operations made from declarations, in `kiln opt` and `mlir-opt-19`
     Opt,
     /// File tests with words and lines changed, in `kiln opt` and `mlir-opt-19`

@@ -15,6 +15,7 @@ fn main() -> Result<()> {
         Task::Docs => xtask::follow::run(),
         Task::Fuzz(fuzz) => match fuzz.what {
             Fuzzed::Hls => fuzz_hls(&fuzz),
+            Fuzzed::Division => xtask::fuzz::division::run(&kiln::build("dev")?, fuzz.first, fuzz.seeds),
             Fuzzed::Opt => fuzz_opt(&fuzz),
             Fuzzed::Text => fuzz_text(&fuzz),
             Fuzzed::Pipelines => {

@@ -18,6 +18,15 @@ pub struct Applied {
     pub operands: Vec<Value>,
 }
 
+/// What an operand may become.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// A dimension, or a symbol if it is a valid one.
+    Any,
+    /// A symbol: something is divided or multiplied by it.
+    Symbol,
+}
+
 /// Operands being gathered: each value once as a dimension and once as a symbol.
 #[derive(Default)]
 struct Gathered {
@@ -47,25 +56,58 @@ pub(crate) fn distinct<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
 impl Gathered {
     /// The expression for `value` used at `op`: through constants and `affine.apply`, else an operand. A value that is
     /// a valid symbol is one.
-    fn expr(&mut self, ir: &Ir, op: Op, value: Value) -> AffineExpr {
+    fn expr(&mut self, ir: &Ir, op: Op, value: Value, place: Place) -> AffineExpr {
         if let Some((map, operands)) = defined_by(ir, value, Apply::NAME).and_then(|def| applied(ir, def)) {
-            let exprs: Vec<AffineExpr> = operands.iter().map(|&v| self.expr(ir, op, v)).collect();
             let dims = map.dims as usize;
+            let inner = places(&map.results, dims, operands.len());
+            let places = inner.into_iter().map(|inner| if place == Place::Symbol { place } else { inner });
+            let exprs: Vec<AffineExpr> = operands.iter().zip(places).map(|(&v, p)| self.expr(ir, op, v, p)).collect();
             return map.results[0].substitute(&|i| exprs[i as usize].clone(), &|i| exprs[dims + i as usize].clone());
         }
-        self.operand(ir, op, value)
+        self.operand(ir, op, value, place)
     }
 
     /// The constant or operand that `value` is.
-    fn operand(&mut self, ir: &Ir, op: Op, value: Value) -> AffineExpr {
+    fn operand(&mut self, ir: &Ir, op: Op, value: Value, place: Place) -> AffineExpr {
         if let Some(constant) = constant_i64(ir, value) {
             AffineExpr::Const(constant)
-        } else if is_symbol(ir, value, op) {
+        } else if place == Place::Symbol || is_symbol(ir, value, op) {
             AffineExpr::Symbol(position(&mut self.symbols, value))
         } else {
             AffineExpr::Dim(position(&mut self.dims, value))
         }
     }
+}
+
+/// What each of `count` operands of expressions may become, of which `dims` are dimensions.
+fn places(exprs: &[AffineExpr], dims: usize, count: usize) -> Vec<Place> {
+    let mut all = vec![Place::Any; count];
+    let mut keep = |by: &AffineExpr| {
+        by.walk(&mut |e| {
+            if let AffineExpr::Symbol(i) = e {
+                all[dims + *i as usize] = Place::Symbol;
+            }
+        });
+    };
+    for expr in exprs {
+        expr.walk(&mut |e| match e {
+            AffineExpr::Mul(_, by) | AffineExpr::Mod(_, by) => keep(by),
+            AffineExpr::FloorDiv(_, by) | AffineExpr::CeilDiv(_, by) => keep(by),
+            AffineExpr::Add(..) | AffineExpr::Const(_) | AffineExpr::Dim(_) | AffineExpr::Symbol(_) => {}
+        });
+    }
+    all
+}
+
+/// Whether an expression divides by a constant that is not positive, which no text may say.
+fn has_no_value(expr: &AffineExpr) -> bool {
+    let mut found = false;
+    expr.walk(&mut |e| {
+        if let AffineExpr::Mod(_, by) | AffineExpr::FloorDiv(_, by) | AffineExpr::CeilDiv(_, by) = e {
+            found |= by.as_const().is_some_and(|by| by <= 0);
+        }
+    });
+    found
 }
 
 /// The map and operands of an `affine.apply`.
@@ -78,14 +120,25 @@ fn applied(ir: &Ir, def: Op) -> Option<(&AffineMap, &[Value])> {
 /// The canonical form of `exprs` over `operands` (`dims` dimensions, then symbols) used at `op`.
 pub fn canonical_exprs(ir: &Ir, op: Op, exprs: &[AffineExpr], dims: u32, operands: &[Value]) -> Applied {
     let mut gathered = Gathered::default();
-    let inputs: Vec<AffineExpr> = operands.iter().map(|&v| gathered.expr(ir, op, v)).collect();
+    let places = places(exprs, dims as usize, operands.len());
+    let inputs: Vec<AffineExpr> = operands.iter().zip(places).map(|(&v, p)| gathered.expr(ir, op, v, p)).collect();
     let symbol = |i: u32| inputs[(dims + i) as usize].clone();
-    let composed = exprs.iter().map(|e| e.substitute(&|i| inputs[i as usize].clone(), &symbol));
+    let composed: Vec<AffineExpr> =
+        exprs.iter().map(|e| e.substitute(&|i| inputs[i as usize].clone(), &symbol)).collect();
+    if composed.iter().any(has_no_value) {
+        return unchanged(exprs, dims, operands);
+    }
     let through_apply = operands.iter().any(|&v| defined_by(ir, v, Apply::NAME).is_some());
     let counts = (gathered.dims.len(), gathered.symbols.len());
     let simplified = |e: AffineExpr| flattened(&e, counts).filter(|_| through_apply).unwrap_or(e);
-    let composed: Vec<AffineExpr> = composed.map(simplified).collect();
+    let composed: Vec<AffineExpr> = composed.into_iter().map(simplified).collect();
     without_unused(&composed, gathered)
+}
+
+/// The expressions as they are.
+fn unchanged(exprs: &[AffineExpr], dims: u32, operands: &[Value]) -> Applied {
+    let map = AffineMap { dims, symbols: operands.len() as u32 - dims, results: exprs.to_vec() };
+    Applied { map, operands: operands.to_vec() }
 }
 
 /// The factors of dimensions and symbols and the constant of a linear expression. `None` if it is not linear.
@@ -140,10 +193,14 @@ fn without_unused(exprs: &[AffineExpr], gathered: Gathered) -> Applied {
 /// As [`canonical_map`], but values of `affine.apply` stay operands.
 pub fn canonical_operands(ir: &Ir, op: Op, map: &AffineMap, operands: &[Value]) -> Applied {
     let mut gathered = Gathered::default();
-    let inputs: Vec<AffineExpr> = operands.iter().map(|&v| gathered.operand(ir, op, v)).collect();
+    let places = places(&map.results, map.dims as usize, operands.len());
+    let inputs: Vec<AffineExpr> = operands.iter().zip(places).map(|(&v, p)| gathered.operand(ir, op, v, p)).collect();
     let symbol = |i: u32| inputs[(map.dims + i) as usize].clone();
     let exprs = map.results.iter().map(|e| e.substitute(&|i| inputs[i as usize].clone(), &symbol));
     let exprs: Vec<AffineExpr> = exprs.collect();
+    if exprs.iter().any(has_no_value) {
+        return unchanged(&map.results, map.dims, operands);
+    }
     without_unused(&exprs, gathered)
 }
 
