@@ -100,7 +100,8 @@ fn users_of(ir: &Ir, function: Op) -> Vec<Op> {
 /// The operations that pass operands to a function; `None` where one gives it as a value, which others may call.
 fn calls_of(ir: &Ir, function: Op) -> Option<Vec<Op>> {
     let arguments = ir.body(function, 0).map_or(&[][..], |body| ir.args(body));
-    let is_value = |op: Op| ir.results(op).any(|result| matches!(ir.ctx.kind(ir.ty(result)), TypeKind::Function { .. }));
+    let is_value =
+        |op: Op| ir.results(op).any(|result| matches!(ir.ctx.kind(ir.ty(result)), TypeKind::Function { .. }));
     let passes = |op: Op| {
         let operands = ir.operands(op);
         let pairs = operands.iter().zip(arguments).all(|(&passed, &argument)| ir.ty(passed) == ir.ty(argument));

@@ -283,7 +283,9 @@ fn remainder(a: &AffineExpr, b: &AffineExpr) -> Option<AffineExpr> {
     let AffineExpr::Mul(factor, last) = b else { return None };
     let last = last.as_const()?;
     match &**factor {
-        AffineExpr::FloorDiv(x, q) if **x == *a && q.as_const().is_some_and(|q| q > 0 && last.checked_neg() == Some(q)) => {
+        AffineExpr::FloorDiv(x, q)
+            if **x == *a && q.as_const().is_some_and(|q| q > 0 && last.checked_neg() == Some(q)) =>
+        {
             Some(a.clone().modulo((**q).clone()))
         }
         AffineExpr::Mul(quotient, q) if last == -1 => match &**quotient {

@@ -42,6 +42,11 @@ mod tests {
         for (actual, expected) in checks {
             assert!((actual - expected).abs() <= expected.abs() * f64::EPSILON * 2.0, "{actual} is not {expected}");
         }
-        assert!(acosh(0.5).is_nan() && acosh(-f64::MAX).is_nan() && acosh(f64::NAN).is_nan() && asinh(-0.0).is_sign_negative());
+        assert!(
+            acosh(0.5).is_nan()
+                && acosh(-f64::MAX).is_nan()
+                && acosh(f64::NAN).is_nan()
+                && asinh(-0.0).is_sign_negative()
+        );
     }
 }

@@ -79,7 +79,8 @@ fn refuse_affine(ir: &Ir, root: Op, diags: &mut Diagnostics) {
         let name = ir.op_text(op);
         if affine::lower::OPERATIONS.contains(&name) && ir.operands(op).iter().any(|&value| is_cast(op, value)) {
             let place = ir.loc(op).place(&ir.ctx);
-            let words = "the operation uses a value that becomes one of the llvm dialect: lower it first (`--lower-affine`)";
+            let words =
+                "the operation uses a value that becomes one of the llvm dialect: lower it first (`--lower-affine`)";
             diags.report(Diagnostic::error("E0801", place, words).with_op(name));
         }
     }

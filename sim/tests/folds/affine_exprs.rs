@@ -31,25 +31,7 @@ enum Operator {
 const DIMS: u32 = 2;
 const SYMBOLS: u32 = 1;
 /// Where expressions are evaluated; the last ones are the ends of 64 bits.
-const POINTS: [i64; 17] = [
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    7,
-    8,
-    12,
-    -1,
-    -2,
-    -3,
-    -7,
-    -8,
-    i64::MAX,
-    i64::MIN,
-    i64::MIN + 1,
-];
+const POINTS: [i64; 17] = [0, 1, 2, 3, 4, 5, 7, 8, 12, -1, -2, -3, -7, -8, i64::MAX, i64::MIN, i64::MIN + 1];
 const SMALL: [i64; 14] = [0, 1, 2, 3, 4, 5, 6, 8, 12, -1, -2, -3, -4, -8];
 /// With some that leave little defined.
 const WIDE: [i64; 20] = [0, 1, 2, 3, 4, 5, 6, 8, 12, -1, -2, -3, -4, -8, 7, 16, -5, i64::MAX, i64::MIN, i64::MIN + 1];
@@ -77,9 +59,7 @@ impl Written {
             Self::Const(value) => Some(i128::from(*value)),
             Self::Dim(index) => Some(i128::from(dims[*index as usize])),
             Self::Symbol(index) => Some(i128::from(symbols[*index as usize])),
-            Self::Binary(operator, a, b) => {
-                fits(apply(*operator, a.value(dims, symbols)?, b.value(dims, symbols)?)?)
-            }
+            Self::Binary(operator, a, b) => fits(apply(*operator, a.value(dims, symbols)?, b.value(dims, symbols)?)?),
         }
     }
 
@@ -295,7 +275,11 @@ fn maps_keep_values() {
                 let arguments = [i128::from(a), i128::from(b), s];
                 let (expected, actual) = (results(&before, module, &arguments), results(&after, canonical, &arguments));
                 let printed = || print_op(&after, canonical, &PrintOptions::default());
-                assert!(expected.is_none() || expected == actual, "{arguments:?}: {expected:?} {actual:?}\n{text}\n{}", printed());
+                assert!(
+                    expected.is_none() || expected == actual,
+                    "{arguments:?}: {expected:?} {actual:?}\n{text}\n{}",
+                    printed()
+                );
             }
         }
     }
@@ -313,7 +297,11 @@ fn bounds_keep_values() {
         for (a, b) in [(0, 0), (1, 5), (7, 3), (-4, 2), (9, -9), (16, 24)] {
             let (expected, actual) = (interpreted(&before, module, &[a, b]), interpreted(&after, canonical, &[a, b]));
             let printed = || print_op(&after, canonical, &PrintOptions::default());
-            assert!(expected.is_none() || expected == actual, "{a}, {b}: {expected:?} {actual:?}\n{text}\n{}", printed());
+            assert!(
+                expected.is_none() || expected == actual,
+                "{a}, {b}: {expected:?} {actual:?}\n{text}\n{}",
+                printed()
+            );
         }
     }
 }

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use ir::fold::{Fold, Folder, Outcome, constant_of};
+use ir::pass::{Options, Pass};
 use ir::rewrite::Canonicalize;
 use ir::text::printer::{PrintOptions, print_op};
-use ir::pass::{Options, Pass};
 use ir::{Attr, Context, Diagnostics, Folded, Ir, Op, Rewriter, Type, TypeKind};
 use sim::random::Random;
 

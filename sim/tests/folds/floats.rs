@@ -232,10 +232,7 @@ pub const OPERATIONS: &[(&[&str], Rule)] = &[
     (&[arith::DivF::NAME], number!(|v| v[0] / v[1])),
     (&[arith::RemF::NAME], number!(|v| v[0] % v[1])),
     (&[math::Sqrt::NAME], number!(|v| v[0].sqrt())),
-    (
-        &[math::Rsqrt::NAME],
-        library!(|v| 1.0 / v[0].sqrt()),
-    ),
+    (&[math::Rsqrt::NAME], library!(|v| 1.0 / v[0].sqrt())),
     (&[math::Ceil::NAME], number!(|v| v[0].ceil())),
     (&[math::Floor::NAME], number!(|v| v[0].floor())),
     (&[math::Trunc::NAME], number!(|v| v[0].trunc())),
@@ -248,10 +245,7 @@ pub const OPERATIONS: &[(&[&str], Rule)] = &[
     (&[arith::CmpF::NAME], Rule::Floats(compare)),
     (&[arith::NegF::NAME], Rule::Values(|s, v| with_sign(s, v, |kind, v| v[0] ^ sign(kind)))),
     (&[math::AbsF::NAME], Rule::Values(|s, v| with_sign(s, v, |kind, v| v[0] & !sign(kind)))),
-    (
-        &[math::CopySign::NAME],
-        Rule::Values(|s, v| with_sign(s, v, |kind, v| v[0] & !sign(kind) | v[1] & sign(kind))),
-    ),
+    (&[math::CopySign::NAME], Rule::Values(|s, v| with_sign(s, v, |kind, v| v[0] & !sign(kind) | v[1] & sign(kind)))),
     (&[arith::FPToSI::NAME], Rule::Ints(|s, v| to_integer(s, v, true))),
     (&[arith::FPToUI::NAME], Rule::Ints(|s, v| to_integer(s, v, false))),
     (&[arith::SIToFP::NAME], Rule::Floats(|s, v| of_integer(s, signed(v[0], s.width())))),
@@ -261,9 +255,19 @@ pub const OPERATIONS: &[(&[&str], Rule)] = &[
         Rule::Floats(|s, v| written(s.outputs[0].kind(), read(s.inputs[0].kind(), v[0]), s.number)),
     ),
     (&[math::Acos::NAME], library!(|v| v[0].acos())),
-    (&[math::Acosh::NAME], library!(|v| if v[0] > 1e8 { v[0].ln() + 2f64.ln() } else { ((v[0] - 1.0) * (v[0] + 1.0)).sqrt().asinh() + if v[0] < 1.0 { f64::NAN } else { 0.0 } })),
+    (
+        &[math::Acosh::NAME],
+        library!(|v| if v[0] > 1e8 {
+            v[0].ln() + 2f64.ln()
+        } else {
+            ((v[0] - 1.0) * (v[0] + 1.0)).sqrt().asinh() + if v[0] < 1.0 { f64::NAN } else { 0.0 }
+        }),
+    ),
     (&[math::Asin::NAME], library!(|v| v[0].asin())),
-    (&[math::Asinh::NAME], library!(|v| if v[0].abs() > 1e8 { (v[0].abs().ln() + 2f64.ln()).copysign(v[0]) } else { v[0].asinh() })),
+    (
+        &[math::Asinh::NAME],
+        library!(|v| if v[0].abs() > 1e8 { (v[0].abs().ln() + 2f64.ln()).copysign(v[0]) } else { v[0].asinh() }),
+    ),
     (&[math::Atan::NAME], library!(|v| v[0].atan())),
     (&[math::Atanh::NAME], library!(|v| v[0].atanh())),
     (&[math::Cbrt::NAME], library!(|v| v[0].cbrt())),

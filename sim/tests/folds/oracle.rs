@@ -226,21 +226,18 @@ const INTEGERS: &[(&[&str], Rule)] = &[
     (&[arith::AddI::NAME, index::Add::NAME], Rule::Ints(|s, v| wrapped(s, v, |a, b| a + b))),
     (&[arith::SubI::NAME, index::Sub::NAME, comb::Sub::NAME], Rule::Ints(|s, v| wrapped(s, v, |a, b| a - b))),
     (&[arith::MulI::NAME, index::Mul::NAME], Rule::Ints(|s, v| wrapped(s, v, i128::wrapping_mul))),
-    (
-        &[arith::DivUI::NAME, index::DivU::NAME],
-        Rule::Ints(|_, v| v[0].checked_div(v[1])),
-    ),
-    (
-        &[arith::RemUI::NAME, index::RemU::NAME],
-        Rule::Ints(|_, v| v[0].checked_rem(v[1])),
-    ),
+    (&[arith::DivUI::NAME, index::DivU::NAME], Rule::Ints(|_, v| v[0].checked_div(v[1]))),
+    (&[arith::RemUI::NAME, index::RemU::NAME], Rule::Ints(|_, v| v[0].checked_rem(v[1]))),
     (&[arith::CeilDivUI::NAME, index::CeilDivU::NAME], Rule::Ints(|_, v| (v[1] != 0).then(|| v[0].div_ceil(v[1])))),
     (&[arith::DivSI::NAME, index::DivS::NAME], Rule::Ints(|s, v| quotient(s, v, |a, b| a / b))),
     (&[arith::RemSI::NAME, index::RemS::NAME], Rule::Ints(|s, v| quotient(s, v, |a, b| a % b))),
     (&[arith::FloorDivSI::NAME, index::FloorDivS::NAME], Rule::Ints(|s, v| quotient(s, v, floor))),
     (&[arith::CeilDivSI::NAME, index::CeilDivS::NAME], Rule::Ints(|s, v| quotient(s, v, ceil))),
     (&[arith::AndI::NAME, index::And::NAME, comb::And::NAME], Rule::Ints(|s, v| reduce(s, v, |a, b| a & b))),
-    (&[arith::OrI::NAME, index::Or::NAME, comb::Or::NAME, llvm::Or::NAME], Rule::Ints(|s, v| reduce(s, v, |a, b| a | b))),
+    (
+        &[arith::OrI::NAME, index::Or::NAME, comb::Or::NAME, llvm::Or::NAME],
+        Rule::Ints(|s, v| reduce(s, v, |a, b| a | b)),
+    ),
     (&[arith::XOrI::NAME, index::XOr::NAME, comb::Xor::NAME], Rule::Ints(|s, v| reduce(s, v, |a, b| a ^ b))),
     (&[arith::ShLI::NAME, index::Shl::NAME, llvm::Shl::NAME], Rule::Ints(|s, v| shift(s, v, |_, a, by| a << by))),
     (&[arith::ShRUI::NAME, index::ShrU::NAME], Rule::Ints(|s, v| shift(s, v, |_, a, by| a >> by))),
@@ -251,15 +248,15 @@ const INTEGERS: &[(&[&str], Rule)] = &[
     (&[arith::MinUI::NAME, index::MinU::NAME], Rule::Ints(|_, v| Some(v[0].min(v[1])))),
     (&[arith::CmpI::NAME, index::Cmp::NAME, comb::ICmp::NAME, llvm::ICmp::NAME], Rule::Ints(compare)),
     (&[arith::ExtUI::NAME, llvm::ZExt::NAME], Rule::Ints(|_, v| Some(v[0]))),
-    (&[arith::IndexCastUI::NAME, index::CastU::NAME, arith::TruncI::NAME], Rule::Ints(|s, v| Some(v[0] & mask(s.out())))),
+    (
+        &[arith::IndexCastUI::NAME, index::CastU::NAME, arith::TruncI::NAME],
+        Rule::Ints(|s, v| Some(v[0] & mask(s.out()))),
+    ),
     (
         &[arith::ExtSI::NAME, arith::IndexCast::NAME, index::CastS::NAME],
         Rule::Ints(|s, v| Some(wrap(operand(s, v, 0), s.out()))),
     ),
-    (
-        &[arith::AddUIExtended::NAME],
-        Rule::Pairs(|s, v| [(v[0] + v[1]) & mask(s.width()), (v[0] + v[1]) >> s.width()]),
-    ),
+    (&[arith::AddUIExtended::NAME], Rule::Pairs(|s, v| [(v[0] + v[1]) & mask(s.width()), (v[0] + v[1]) >> s.width()])),
     (
         &[arith::MulUIExtended::NAME],
         Rule::Pairs(|s, v| [v[0].wrapping_mul(v[1]) & mask(s.width()), high_product(v[0], v[1], s.width())]),

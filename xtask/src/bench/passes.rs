@@ -23,7 +23,7 @@ const PREPARATIONS: [(&str, &str); 3] = [
 const GOAL: f64 = 2.0;
 
 /// One pass on all programs.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize)]
 pub struct Row {
     /// The pass.
     pub pass: String,

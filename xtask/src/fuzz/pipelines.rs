@@ -24,8 +24,13 @@ const PASSES: usize = 3;
 const STEPS: &str = "5000000";
 
 /// Passes that make another program, and say so: fewer iterations, floats rounded in another way or in integers of their bits.
-const OTHER_PROGRAMS: [&str; 5] =
-    ["affine-interleave-floats", "affine-wide-accumulate", "arith-expand-floats", "arith-use-fast-math", "limit-iterations"];
+const OTHER_PROGRAMS: [&str; 5] = [
+    "affine-interleave-floats",
+    "affine-wide-accumulate",
+    "arith-expand-floats",
+    "arith-use-fast-math",
+    "limit-iterations",
+];
 /// Options that give up what keeps a program as it is, and say so.
 const OTHER_OPTIONS: [&str; 2] = ["unchecked", "undefined"];
 /// What options of text may be.
@@ -120,7 +125,9 @@ impl Choice {
                 random.pick(known).map_or_else(|| self.default.clone(), str::to_owned)
             }
             ["a", "number"] => (small - 2).to_string(),
-            ["a", "number", "of", least, ..] => number(least).map_or_else(String::new, |least| (least + small).to_string()),
+            ["a", "number", "of", least, ..] => {
+                number(least).map_or_else(String::new, |least| (least + small).to_string())
+            }
             ["a", "number", "from", least, "to", most] => match (number(least), number(most)) {
                 (Some(least), Some(most)) => (least + small).min(most).to_string(),
                 (None | Some(_), None) | (None, Some(_)) => String::new(),

@@ -8,8 +8,13 @@ use super::{Generator, Memory, Scalar, Variable, constant};
 
 const KINDS: [&str; 9] = ["addi", "addi", "muli", "andi", "ori", "xori", "maxsi", "minsi", "minui"];
 const EXTREMA: [&str; 4] = ["maximumf", "minimumf", "maxnumf", "minnumf"];
-const PARALLEL: [(&str, &str); 5] =
-    [("addi", "arith.addi"), ("muli", "arith.muli"), ("ori", "arith.ori"), ("maxs", "arith.maxsi"), ("minu", "arith.minui")];
+const PARALLEL: [(&str, &str); 5] = [
+    ("addi", "arith.addi"),
+    ("muli", "arith.muli"),
+    ("ori", "arith.ori"),
+    ("maxs", "arith.maxsi"),
+    ("minu", "arith.minui"),
+];
 
 impl Generator {
     /// One of them.
@@ -219,7 +224,10 @@ impl Generator {
             self.line(format!("{name} = arith.constant {value} : index"));
         }
         let (start, variable) = (self.operand_of(32), format!("{low}i"));
-        let head = format!("{result} = scf.for {variable} = {low} to {high} step {step} iter_args({carried} = {})", start.name);
+        let head = format!(
+            "{result} = scf.for {variable} = {low} to {high} step {step} iter_args({carried} = {})",
+            start.name
+        );
         self.line(format!("{head} -> (i32) {{"));
         self.inside(Variable { name: variable, low: first, high: end.max(first) }, |it| {
             it.scalars.push(Scalar { name: carried, width: 32 });
@@ -259,7 +267,10 @@ impl Generator {
                 let layout = format!(", strided<[{stride}], offset: {offset}>");
                 let view = Memory { name, shape: vec![count], layout, ..memory.clone() };
                 let (source, from, to) = (&memory.name, memory.ty(), view.ty());
-                self.line(format!("{} = memref.subview {source}[{offset}] [{count}] [{stride}] : {from} to {to}", view.name));
+                self.line(format!(
+                    "{} = memref.subview {source}[{offset}] [{count}] [{stride}] : {from} to {to}",
+                    view.name
+                ));
                 view
             }
             [rows, columns] if self.chance(50) => {
@@ -273,7 +284,10 @@ impl Generator {
                 let layout = format!("{layout}{}>", row * columns);
                 let view = Memory { name, shape: vec![columns], layout, ..memory.clone() };
                 let (source, from, to) = (&memory.name, memory.ty(), view.ty());
-                self.line(format!("{} = memref.subview {source}[{row}, 0] [1, {columns}] [1, 1] : {from} to {to}", view.name));
+                self.line(format!(
+                    "{} = memref.subview {source}[{row}, 0] [1, {columns}] [1, 1] : {from} to {to}",
+                    view.name
+                ));
                 view
             }
             _ => return self.accumulate(),
