@@ -165,6 +165,8 @@ pub enum Fuzzed {
     Pipelines,
     /// Operations on bf16 and f16, in `kiln run` and in LLVM; 2,000 operands of each operation a seed
     SmallFloats,
+    /// Folds, patterns and affine expressions on small programs, against an oracle: about 3,000 programs a seed
+    Folds,
 }
 
 /// Options of `bench`.

@@ -5,6 +5,7 @@
 //! --seeds 1`; the kernels at fault stay in `build/fuzz/`.
 
 pub mod division;
+pub mod folds;
 pub mod mutate;
 pub mod opt;
 pub mod pipelines;

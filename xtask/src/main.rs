@@ -23,6 +23,7 @@ fn main() -> Result<()> {
                 xtask::fuzz::pipelines::pipelines(&kiln, (fuzz.first, fuzz.seeds), jobs_of(fuzz.jobs))
             }
             Fuzzed::SmallFloats => xtask::fuzz::small_floats::run(fuzz.first, fuzz.seeds),
+            Fuzzed::Folds => xtask::fuzz::folds::folds(fuzz.first, fuzz.seeds),
         },
         Task::ProveRules { only, write } => prove_rules(&only, write),
         Task::FloatProof { samples, seed, jobs } => prove_floats(samples, seed, jobs),

@@ -1,8 +1,11 @@
-//! `cargo xtask mutants`: faults put into the analysis of tokens by integer sets, one at a time; the unit tests of `hls` must find
-//! each.
+//! `cargo xtask mutants`: faults put into the analysis of tokens by integer sets, and into folds and patterns, one at a time; the unit
+//! tests of `hls`, and those of folds in `sim`, must find each.
 //!
 //! What holds: the source of the last commit is changed, in a folder of its own; each text to be changed stands in its file
 //! exactly once, which a test checks.
+
+mod other_folds;
+mod software_folds;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +17,34 @@ use serde::Serialize;
 use crate::page::{self, columns, markdown};
 use crate::tools;
 
+/// Tests that must find faults.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+enum Tests {
+    /// The unit tests of `hls`.
+    Hls,
+    /// `sim/tests/folds`.
+    Folds,
+}
+
+impl Tests {
+    /// What `cargo test` runs.
+    fn arguments(self) -> &'static [&'static str] {
+        match self {
+            Self::Hls => &["-p", "hls", "--lib"],
+            Self::Folds => &["-p", "sim", "--test", "folds"],
+        }
+    }
+}
+
+/// Faults of one file in folds and patterns.
+struct File {
+    path: &'static str,
+    /// What it does, the text in its place, and the text at fault.
+    mutants: &'static [[&'static str; 3]],
+}
+
 /// A fault.
+#[derive(Clone, Copy)]
 struct Mutant {
     what: &'static str,
     file: &'static str,
@@ -22,7 +52,8 @@ struct Mutant {
     to: &'static str,
 }
 
-const MUTANTS: [Mutant; 18] = [
+/// Faults in the analysis of tokens.
+const TOKENS: [Mutant; 18] = [
     Mutant {
         what: "distances are one token longer",
         file: "hls/src/token_pairs.rs",
@@ -134,6 +165,16 @@ const MUTANTS: [Mutant; 18] = [
     },
 ];
 
+/// All faults, each with the tests that must find it.
+fn all() -> Vec<(Tests, Mutant)> {
+    let files = software_folds::FILES.iter().chain(other_folds::FILES);
+    let of_file = |file: &File| {
+        let mutant = |&[what, from, to]: &[&'static str; 3]| (Tests::Folds, Mutant { what, file: file.path, from, to });
+        file.mutants.iter().map(mutant).collect::<Vec<_>>()
+    };
+    TOKENS.iter().map(|mutant| (Tests::Hls, *mutant)).chain(files.flat_map(of_file)).collect()
+}
+
 /// What the tests said of a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Verdict {
@@ -146,6 +187,7 @@ pub enum Verdict {
 /// A fault and what became of it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Row {
+    tests: Tests,
     what: &'static str,
     file: &'static str,
     verdict: Verdict,
@@ -157,9 +199,14 @@ pub struct Row {
 /// The tests fail without a fault, or a fault does not compile.
 pub fn run(only: &[String]) -> Result<Vec<Row>> {
     let source = checkout()?;
-    ensure!(tests(&source)? == Verdict::Missed, "the tests fail without a fault");
-    let is_selected = |mutant: &&Mutant| only.is_empty() || only.iter().any(|part| mutant.what.contains(part));
-    MUTANTS.iter().filter(is_selected).map(|mutant| row(&source, mutant)).collect()
+    let is_selected =
+        |(_, mutant): &(Tests, Mutant)| only.is_empty() || only.iter().any(|part| mutant.what.contains(part));
+    let mutants: Vec<(Tests, Mutant)> = all().into_iter().filter(is_selected).collect();
+    for own in [Tests::Hls, Tests::Folds] {
+        let is_used = mutants.iter().any(|(tests, _)| *tests == own);
+        ensure!(!is_used || tests(&source, own)? == Verdict::Missed, "the tests {own:?} fail without a fault");
+    }
+    mutants.iter().map(|(tests, mutant)| row(&source, *tests, mutant)).collect()
 }
 
 /// A copy of the last commit.
@@ -172,21 +219,21 @@ fn checkout() -> Result<PathBuf> {
     Ok(source)
 }
 
-fn row(source: &Path, mutant: &Mutant) -> Result<Row> {
+fn row(source: &Path, by: Tests, mutant: &Mutant) -> Result<Row> {
     let path = source.join(mutant.file);
     let text = fs::read_to_string(&path)?;
     fs::write(&path, text.replacen(mutant.from, mutant.to, 1))?;
-    let verdict = tests(source).with_context(|| mutant.what)?;
+    let verdict = tests(source, by).with_context(|| mutant.what)?;
     fs::write(&path, text)?;
     eprintln!("{verdict:?}: {}", mutant.what);
-    Ok(Row { what: mutant.what, file: mutant.file, verdict })
+    Ok(Row { tests: by, what: mutant.what, file: mutant.file, verdict })
 }
 
-/// Builds and runs the unit tests of `hls`. Errors: they do not compile.
-fn tests(source: &Path) -> Result<Verdict> {
+/// Builds and runs tests. Errors: they do not compile.
+fn tests(source: &Path, tests: Tests) -> Result<Verdict> {
     let cargo = |more: &[&str]| {
         let mut command = Command::new("cargo");
-        command.args(["test", "-q", "-p", "hls", "--lib"]).args(more).current_dir(source);
+        command.args(["test", "-q"]).args(tests.arguments()).args(more).current_dir(source);
         command.env("CARGO_TARGET_DIR", tools::root().join("build/mutants/target"));
         command
     };
@@ -210,12 +257,20 @@ pub fn text(rows: &[Row]) -> String {
 /// # Errors
 /// The page can't be written.
 pub fn write_page(rows: &[Row]) -> Result<()> {
-    let found = rows.iter().filter(|row| row.verdict == Verdict::Found).count();
+    let of = |tests: Tests| rows.iter().filter(move |row| row.tests == tests);
+    let count = |tests: Tests| {
+        let found = of(tests).filter(|row| row.verdict == Verdict::Found).count();
+        format!("{found} of {}", of(tests).count())
+    };
+    let missed = of(Tests::Folds).filter(|row| row.verdict == Verdict::Missed);
     let text = format!(
         "Faults put into the analysis of tokens by integer sets, one at a time, and whether a unit test of `hls` finds them:\n\
-         {found} of {}.\n\n{}",
-        rows.len(),
-        markdown(&HEADS, rows.iter().map(cells))
+         {}.\n\n{}\nFaults put into folds and patterns of arith, index, math, comb, affine and llvm, and whether `sim/tests/folds` finds \
+         them:\n{}.\n\n{}",
+        count(Tests::Hls),
+        markdown(&HEADS, of(Tests::Hls).map(cells)),
+        count(Tests::Folds),
+        markdown(&HEADS, missed.map(cells)),
     );
     page::write_section_of("mutants", "cargo xtask mutants --write", &text)
 }
@@ -226,7 +281,7 @@ mod tests {
 
     #[test]
     fn each_fault_has_its_place() {
-        for mutant in &MUTANTS {
+        for (_, mutant) in all() {
             let text = fs::read_to_string(tools::root().join(mutant.file)).expect("a source");
             assert_eq!(text.matches(mutant.from).count(), 1, "{}: {}", mutant.what, mutant.file);
         }

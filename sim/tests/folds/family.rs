@@ -13,6 +13,7 @@ use crate::floats;
 use crate::instances::{Instance, instances, operations};
 use crate::oracle::{self, Rule, Scalar, Value, mask};
 use crate::program::{Built, Constants, Node, Recipe, Returned, Shape, Source, Steps, build, steps};
+use crate::scale;
 
 /// Operations that compose.
 pub struct Family {
@@ -73,7 +74,6 @@ struct Check<'f> {
     module: Op,
     rules: HashMap<&'static str, Rule>,
     built: usize,
-    start: std::time::Instant,
     /// Folds that gave something, and patterns that fired, by operation.
     folds: BTreeSet<String>,
     patterns: BTreeMap<String, BTreeSet<usize>>,
@@ -115,11 +115,6 @@ fn passes() -> Vec<Pass> {
     emit_llvm::passes().into_iter().chain(dialects::expand::passes()).collect()
 }
 
-/// How many times as many programs as in a quick run.
-fn scale() -> u64 {
-    std::env::var("KILN_FOLDS").map_or(1, |text| text.parse().expect("KILN_FOLDS is a number"))
-}
-
 /// Checks a family; `required` names operations whose folds and patterns must all be met here.
 pub fn check(family: &Family, required: impl Fn(&str) -> bool) {
     let (ir, module) = new_ir(new_context());
@@ -130,7 +125,6 @@ pub fn check(family: &Family, required: impl Fn(&str) -> bool) {
         module,
         rules,
         built: 0,
-        start: std::time::Instant::now(),
         folds: BTreeSet::new(),
         patterns: BTreeMap::new(),
         faults: Vec::new(),
@@ -164,8 +158,8 @@ impl<'f> Check<'f> {
     fn alone(&mut self, instance: &Instance) {
         let choices: Vec<Vec<Source>> = instance.inputs.iter().map(|ty| self.sources(*ty)).collect();
         let total: usize = choices.iter().map(Vec::len).product();
-        let stride = stride(total, 700);
-        for number in (0..total).step_by(stride) {
+        let stride = stride(total, 300);
+        for number in 0..total {
             let mut rest = number;
             let mut recipe = Recipe::default();
             let mut operands = Vec::new();
@@ -173,6 +167,11 @@ impl<'f> Check<'f> {
                 let source = choice[rest % choice.len()].clone();
                 rest /= choice.len();
                 operands.push(place(&mut recipe.arguments, source, *ty));
+            }
+            // Of constants alone, and of three operands, every so many; all others.
+            let is_sampled = instance.inputs.len() > 2 || recipe.arguments.is_empty();
+            if is_sampled && number % stride != 0 {
+                continue;
             }
             recipe.nodes.push(Node { instance, operands });
             self.program(&recipe);
@@ -212,7 +211,7 @@ impl<'f> Check<'f> {
             let types: BTreeSet<Type> = instance.outputs.iter().copied().collect();
             types.into_iter().for_each(|ty| makers.entry(ty).or_default().push(instance));
         }
-        let (mut random, mut turn) = (Random::new(35), 0);
+        let (mut random, mut turn) = (Random::new(crate::number_of("KILN_SEED", 0)), 0);
         for outer in all {
             for (operand, ty) in outer.inputs.iter().enumerate() {
                 for inner in makers.get(ty).into_iter().flatten() {
@@ -262,7 +261,7 @@ impl<'f> Check<'f> {
             }
             recipe.nodes.push(Node { instance: inner, operands });
         }
-        let mut operands = Vec::new();
+        let (mut operands, mut shared) = (Vec::new(), 0);
         for (index, &ty) in outer.inputs.iter().enumerate() {
             let results = |node: usize| {
                 let made = recipe.nodes.get(node)?.instance.outputs.iter().position(|out| *out == ty);
@@ -271,7 +270,10 @@ impl<'f> Check<'f> {
             let source = if index == place_of_inner { results(0) } else { None };
             operands.push(source.unwrap_or_else(|| match form.others {
                 Others::Constants => self.constant(random, ty),
-                Others::Shared => place(&mut recipe.arguments, Source::Argument(0), ty),
+                Others::Shared => {
+                    shared += 1;
+                    nth_argument(&mut recipe.arguments, ty, shared - 1)
+                }
                 Others::Inner | Others::Sibling => {
                     results(1).unwrap_or_else(|| place(&mut recipe.arguments, Source::Argument(0), ty))
                 }
@@ -375,7 +377,9 @@ impl<'f> Check<'f> {
             rewriter.before(op);
             if pattern(&mut rewriter, op) {
                 self.patterns.entry(name.clone()).or_default().insert(index);
-                self.compare(recipe, &before, built.func, &format!("pattern {index} of {name}"));
+                if !self.compare(recipe, &before, built.func, &format!("pattern {index} of {name}")) {
+                    return;
+                }
                 built = self.rebuild(recipe);
             }
         }
@@ -392,12 +396,17 @@ impl<'f> Check<'f> {
             let pass = passes().into_iter().find(|pass| pass.name == *name).expect("a known pass");
             let options = Options::defaults(pass.options);
             (pass.run)(&mut self.ir, built.func, &options, &mut Diagnostics::new()).expect("a pass that ends");
-            self.compare(recipe, &before, built.func, name);
+            if !self.compare(recipe, &before, built.func, name) {
+                return;
+            }
             built = self.rebuild(recipe);
         }
         let op = *built.nodes.last().expect("a recipe has nodes");
-        if Folder::new().fold(&mut Rewriter::new(&mut self.ir), op) != Outcome::Unchanged {
-            self.compare(recipe, &before, built.func, &format!("the fold of {name}"));
+        let outcome = Folder::new().fold(&mut Rewriter::new(&mut self.ir), op);
+        if outcome != Outcome::Unchanged
+            && !self.compare(recipe, &before, built.func, &format!("the fold of {name}"))
+        {
+            return;
         }
         let outcome = ir::canonicalize::canonicalize(&mut self.ir, built.func);
         if !outcome.converged {
@@ -430,15 +439,20 @@ impl<'f> Check<'f> {
         print_op(&self.ir, func, &PrintOptions::default())
     }
 
-    fn compare(&mut self, recipe: &Recipe<'_>, before: &Steps, func: Op, what: &str) {
+    /// True if the results after refine those before. A fault builds the program anew, to show it.
+    fn compare(&mut self, recipe: &Recipe<'_>, before: &Steps, func: Op, what: &str) -> bool {
         let after = match steps(&self.ir, func, &self.rules, self.family.exact) {
             Ok(after) => after,
-            Err(fault) => return self.faults.push(format!("{what}: {fault}\n{}", self.text(func))),
+            Err(fault) => {
+                self.faults.push(format!("{what}: {fault}\n{}", self.text(func)));
+                return false;
+            }
         };
-        let Some(point) = difference(&self.ir, recipe, before, &after) else { return };
+        let Some(point) = difference(&self.ir, recipe, before, &after) else { return true };
         let now = self.text(func);
         let built = self.rebuild(recipe);
         self.faults.push(format!("{what}, {point}\n{}\nbecomes\n{now}", self.text(built.func)));
+        false
     }
 
     fn report(&self, required: &dyn Fn(&str) -> bool) {
@@ -460,7 +474,7 @@ impl<'f> Check<'f> {
             }
         }
         assert!(faults.is_empty(), "of {} programs:\n{}", self.built, faults.join("\n\n"));
-        eprintln!("{:?}: {} programs in {:?}", self.family.dialects, self.built, self.start.elapsed());
+        eprintln!("{:?}: {} programs", self.family.dialects, self.built);
     }
 }
 
@@ -486,6 +500,15 @@ fn place(arguments: &mut Vec<Type>, source: Source, ty: Type) -> Source {
         arguments.push(ty);
         arguments.len() - 1
     }))
+}
+
+/// An argument of a type: of those that are there one after the other, again from the first after the last.
+fn nth_argument(arguments: &mut Vec<Type>, ty: Type, number: usize) -> Source {
+    let known: Vec<usize> = (0..arguments.len()).filter(|&index| arguments[index] == ty).collect();
+    match known.len() {
+        0 => place(arguments, Source::Argument(1), ty),
+        count => Source::Argument(known[number % count]),
+    }
 }
 
 /// The values of a type that a recipe has.
