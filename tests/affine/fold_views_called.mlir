@@ -9,3 +9,15 @@ func.func @f(%a: memref<5x3xi32>) -> i32 {
   %x = func.call @g(%a) : (memref<5x3xi32>) -> i32
   return %x : i32
 }
+
+// OUTPUT
+// module {
+//   func.func private @g(%arg0: memref<5x3xi32>) -> i32 {
+//     %0 = affine.load %arg0[2, 1] : memref<5x3xi32>
+//     return %0 : i32
+//   }
+//   func.func @f(%arg0: memref<5x3xi32>) -> i32 {
+//     %0 = call @g(%arg0) : (memref<5x3xi32>) -> i32
+//     return %0 : i32
+//   }
+// }

@@ -36,3 +36,23 @@ func.func @main(%x: memref<8xi32>, %y: memref<8xi32>) {
 // OUTPUT
 // arg0 = [1,2,3,4,5,6,7,8]
 // arg1 = [7,7,7,7,8,7,7,7]
+
+// ERROR
+// %s:5:3: remark: 'affine.for': not reversed: possible write after read from affine.load in line 6 to affine.store in line 9, distance (0..6): instances (1) and (2)
+//   affine.for %i = 1 to 8 {
+//   ^
+// %s:19:3: remark: 'affine.for': not reversed: possible write after read from affine.load in line 20 to affine.store in line 21, distance (0..3): instances (0) and (1)
+//   affine.for %i = 0 to 4 {
+//   ^
+// %s:5:3: remark: 'affine.for': not parallel: possible write after read from affine.load in line 6 to affine.store in line 9, distance (0..6): instances (1) and (2)
+//   affine.for %i = 1 to 8 {
+//   ^
+// %s:19:3: remark: 'affine.for': not parallel: possible write after read from affine.load in line 20 to affine.store in line 21, distance (0..3): instances (0) and (1)
+//   affine.for %i = 0 to 4 {
+//   ^
+// %s:5:3: remark: 'affine.for': not rescheduled: affine.load in line 6 may touch any memory
+//   affine.for %i = 1 to 8 {
+//   ^
+// %s:19:3: remark: 'affine.for': not rescheduled: affine.load in line 20 may touch any memory
+//   affine.for %i = 0 to 4 {
+//   ^

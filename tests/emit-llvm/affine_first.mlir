@@ -6,3 +6,8 @@ func.func @f(%n: index) {
   }
   return
 }
+
+// ERROR
+// %s:5:3: error[E0801]: 'affine.for': the operation uses a value that becomes one of the llvm dialect: lower it first (`--lower-affine`)
+//   affine.for %i = 0 to %n {
+//   ^

@@ -10,3 +10,8 @@ func.func @f(%a: memref<8xi32>, %c: i1) {
   }
   return
 }
+
+// ERROR
+// %s:6:5: error[E0801]: 'scf.if': 'affine.for' around the operation must have one block: lower it first
+//     scf.if %c {
+//     ^

@@ -31,3 +31,19 @@ func.func @f(%m: memref<4xi16>) -> (i32, i16, i16, f32, i3, i3, i3, i3, i3, i1, 
   return %x, %h0, %h1, %f0, %p0, %p1, %p2, %p3, %p4, %q0, %q1, %q3, %s0
     : i32, i16, i16, f32, i3, i3, i3, i3, i3, i1, i1, i1, i64
 }
+
+// OUTPUT
+// result0 = 262147
+// result1 = 2
+// result2 = 1
+// result3 = 1.000000e+00
+// result4 = 1
+// result5 = 0
+// result6 = 1
+// result7 = -2
+// result8 = 0
+// result9 = 1
+// result10 = 0
+// result11 = 1
+// result12 = 4607182418800017408
+// m = [1,2,3,4]

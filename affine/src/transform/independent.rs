@@ -82,6 +82,9 @@ fn come_apart(ir: &mut Ir, looping: Op) -> Vec<Op> {
     if normalize(ir, looping) {
         // Places are then those of the loop's own variable, and no part needs what another computes of it.
         ir::canonicalize::canonicalize(ir, looping);
+        if !ir.is_alive(looping) {
+            return Vec::new();
+        }
     }
     spill(ir, looping);
     expand_arrays(ir, looping, &mut Work::of(MOST_WORK));
