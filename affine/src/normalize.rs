@@ -1,7 +1,8 @@
 //! Normal form of loops: from 0 in steps of 1 (`affine-loop-normalize`), and nests of such loops as one
 //! (`affine-loop-coalescing`).
 //!
-//! What holds: iterations run in the same order; loops of several lower bounds, or of unknown steps, stay as they are.
+//! What holds: iterations run in the same order; loops of several lower bounds, of unknown steps, or whose span may not fit 64 bits,
+//! stay as they are.
 
 use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter, Value};
 
@@ -27,17 +28,15 @@ pub fn normalize(ir: &mut Ir, looping: Op) -> bool {
     let shift = |e: &AffineExpr| {
         e.substitute(&|d| AffineExpr::Dim(d + low.map.dims), &|s| AffineExpr::Symbol(s + low.map.symbols))
     };
-    // Between constants nothing wraps.
-    let iterations = |e: &AffineExpr| match (e.as_const(), lower.as_const()) {
-        (Some(high), Some(low)) => {
-            let span = i128::from(high) - i128::from(low);
-            let count = (span / i128::from(step)) + i128::from(span > 0 && span % i128::from(step) != 0);
-            i64::try_from(count).ok().map(AffineExpr::Const)
-        }
-        _ => Some((shift(e) - lower.clone()).ceil_div(AffineExpr::Const(step))),
+    let iterations = |e: &AffineExpr| (shift(e) - lower.clone()).ceil_div(AffineExpr::Const(step));
+    let known = bounds::constant_trip_count(ir, looping).and_then(|count| i64::try_from(count).ok());
+    let results = match (bounds::has_span(ir, looping), known) {
+        (true, _) => high.map.results.iter().map(iterations).collect(),
+        (false, Some(count)) => vec![AffineExpr::Const(count)],
+        (false, None) => return false,
     };
-    let Some(results) = high.map.results.iter().map(iterations).collect() else { return false };
-    let upper = AffineMap { dims: low.map.dims + high.map.dims, symbols: low.map.symbols + high.map.symbols, results };
+    let (dims, symbols) = (low.map.dims + high.map.dims, low.map.symbols + high.map.symbols);
+    let upper = AffineMap { dims, symbols, results };
     let body = ir.body(looping, 0).expect("affine.for has a body");
     let variable = ir.arg(body, 0);
     set_bound(ir, looping, "upperBoundMap", &upper, &operands);

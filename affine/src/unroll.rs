@@ -267,6 +267,9 @@ fn middle_bound(
     reach: i64,
 ) -> Option<(AffineExpr, AffineMap, Vec<Value>)> {
     let (low, high) = (bounds::lower_bound(ir, looping)?, bounds::upper_bound(ir, looping)?);
+    if !bounds::has_span(ir, looping) {
+        return None;
+    }
     let dims = low.map.dims + high.map.dims;
     let (low_dims, low_symbols) = low.operands.split_at(low.map.dims as usize);
     let (high_dims, high_symbols) = high.operands.split_at(high.map.dims as usize);

@@ -6,6 +6,7 @@
 
 pub(crate) mod arithmetic;
 mod control;
+mod extents;
 pub(crate) mod floats;
 pub(crate) mod memories;
 mod moving;
@@ -30,8 +31,9 @@ use pipeline::{
 
 pub(crate) use values::power_of_two;
 
+pub use extents::{level_range, may_be_empty};
+pub use nest::flattenable;
 pub(crate) use nest::initial_values;
-pub use nest::{flattenable, level_range, may_be_empty};
 pub(crate) use while_nest::is_while_nest;
 
 /// Where a value of the source lives.

@@ -8,7 +8,7 @@ use xtask::fuzz::division;
 use crate::requirement;
 
 /// Seeds of random programs.
-const SEEDS: u64 = 3;
+const SEEDS: u64 = 2;
 
 /// A test for each program.
 pub fn trials(kiln: &Path) -> Vec<Trial> {

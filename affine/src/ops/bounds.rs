@@ -44,6 +44,18 @@ pub fn induction_variable(ir: &Ir, op: Op) -> Option<Value> {
     ir.body(op, 0).and_then(|b| ir.args(b).first().copied())
 }
 
+/// Steps up to this one take a loop over more than 63 bits through 2^43 iterations, which no run lives to see.
+const LONGEST_STEP: i64 = 1 << 20;
+
+/// Whether the difference of the bounds of an `affine.for` fits 64 bits, so that maps may count its iterations.
+pub fn has_span(ir: &Ir, op: Op) -> bool {
+    let bounds = [lower_bound(ir, op), upper_bound(ir, op)].map(|bound| bound.and_then(|bound| bound.constant()));
+    match bounds {
+        [Some(lower), Some(upper)] => upper.checked_sub(lower).is_some(),
+        _ => step(ir, op) <= LONGEST_STEP,
+    }
+}
+
 /// The number of iterations of an `affine.for` whose bounds are constants.
 pub fn constant_trip_count(ir: &Ir, op: Op) -> Option<u64> {
     let (lower, upper) = (lower_bound(ir, op)?.constant()?, upper_bound(ir, op)?.constant()?);

@@ -98,6 +98,9 @@ impl Plan {
             let divides = is_rectangular && iterations.is_some_and(|t| t % size == 0);
             let AffineExpr::Dim(term) = forms.opaque(counted.variable) else { return None };
             variables.push(term);
+            // The first tile past the end has a counter, too.
+            let end = counted.upper.iter().filter_map(AffineExpr::as_const).min();
+            end.filter(|_| !divides).map_or(Some(0), |end| end.checked_add(size * step))?;
             loops.push(Level { counted, header, step, size, is_rectangular, divides });
         }
         Some(Plan { forms, loops })

@@ -191,7 +191,8 @@ impl Circuit<'_, '_, '_, '_> {
             let bounds = level.lower.as_constant().zip(level.upper.as_constant());
             let (lower, upper) = bounds.expect("a loop of constant trip count has constant bounds");
             let iterations = pipeline::trip_count(lower, upper, level.step).max(1);
-            let last = lower + (iterations as i64 - 1) * level.step;
+            // The last value fits, though the way to it may not.
+            let last = lower.wrapping_add((iterations as i64).wrapping_sub(1).wrapping_mul(level.step));
             let value = self.b.constant_signed(shape.bits, last);
             return self.b.eq(counter, value);
         };

@@ -356,7 +356,7 @@ impl Reader<'_> {
     fn again(&mut self, bounds: &Bounds, iterations: Option<i64>, counter: Source, loc: Loc) -> Source {
         let width = self.flow.width(&counter);
         if let (Some(iterations), Some(lower), Some(step)) = (iterations, as_i64(&bounds.lower), as_i64(&bounds.step)) {
-            let last = constant(width, lower + step * (iterations - 1));
+            let last = constant(width, lower.wrapping_add(step.wrapping_mul(iterations - 1)));
             return self.compare(Predicate::Ne, counter, last, loc);
         }
         // One bit more, so that the sum does not wrap.

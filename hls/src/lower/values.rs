@@ -8,7 +8,7 @@ use crate::refuse;
 use pipeline::{FloatOp, Kind, Linear, Source, Term, VarId, VarRole};
 
 use super::arithmetic::Arithmetic;
-use super::nest::largest_value;
+use super::extents::largest_value;
 use super::{Lowerer, Place, Zone};
 
 impl Lowerer<'_> {

@@ -75,7 +75,7 @@ pub(super) fn directed() -> Vec<Program> {
     all
 }
 
-/// Loops of constant bounds over an index.
+/// A loop over an index from a constant, to a constant or an argument.
 pub(super) fn random(seed: u64) -> Program {
     let mut random = Random::new(seed);
     let ends = extremes(64);
@@ -86,14 +86,18 @@ pub(super) fn random(seed: u64) -> Program {
         }
     };
     let [lower, upper, step] = bounds;
+    let end = match random.chance(50) {
+        true => upper.to_string(),
+        // An end that no pass knows.
+        false => "affine_map<(d0) -> (d0)>(%w0)".to_owned(),
+    };
     let body = format!(
-        "    %zero = arith.constant 0 : i64
-    %one = arith.constant 1 : i64
-    %r0, %r1 = affine.for %i = {lower} to {upper} step {step} iter_args(%n = %w0, %t = %zero) -> (i64, i64) {{
-      %m = arith.addi %n, %one : i64
-      %v = arith.index_cast %i : index to i64
-      %u = arith.addi %t, %v : i64
-      affine.yield %m, %u : i64, i64
+        "    %zero = arith.constant 0 : index
+    %one = arith.constant 1 : index
+    %r0, %r1 = affine.for %i = {lower} to {end} step {step} iter_args(%n = %zero, %t = %zero) -> (index, index) {{
+      %m = arith.addi %n, %one : index
+      %u = arith.addi %t, %i : index
+      affine.yield %m, %u : index, index
     }}\n"
     );
     let expected = expected(&counters(64, bounds).unwrap_or_default());
@@ -108,9 +112,9 @@ pub(super) fn random(seed: u64) -> Program {
     let pipelines = pipelines.iter().map(|p| p.to_vec()).collect();
     Program {
         name: format!("loop_{seed}"),
-        shape: Shape::Loop,
+        shape: Shape::Calls,
         body,
-        rows: vec![Row { words: vec![0], expected }],
+        rows: vec![Row { words: vec![upper as i64], expected }],
         pipelines,
         circuits: Circuits::Made,
     }
