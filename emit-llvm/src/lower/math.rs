@@ -7,7 +7,7 @@ use ir::{Op, Type, Value};
 use super::convert::{Converted, Converter, Refusal};
 use super::rules::Rule::{Custom, Same};
 use super::rules::Table;
-use super::same::{build, build_as};
+use super::same::{build, build_as, same};
 use crate::dialect::ops;
 
 /// math.
@@ -29,7 +29,7 @@ pub(super) const TABLE: Table = &[
     (math::Log10::NAME, Same("llvm.intr.log10")),
     (math::CopySign::NAME, Same("llvm.intr.copysign")),
     (math::PowF::NAME, Same("llvm.intr.pow")),
-    (math::FPowI::NAME, Same("llvm.intr.powi")),
+    (math::FPowI::NAME, Custom(power)),
     (math::Fma::NAME, Same("llvm.intr.fma")),
     (math::AbsI::NAME, Custom(absolute)),
     (math::CountLeadingZeros::NAME, Custom(leading_zeros)),
@@ -168,9 +168,15 @@ fn library(c: &mut Converter<'_>, op: Op) -> Converted {
 /// A call, or one an element of vectors of type `ty`.
 fn call_each(c: &mut Converter<'_>, name: &str, operands: &[Value], ty: Type) -> Result<Value, Refusal> {
     let element = c.rw.ctx.element_or_self(ty);
+    let call = |c: &mut Converter<'_>, operands: &[Value]| c.call_library(name, operands, Some(element));
     if element == ty {
-        return c.call_library(name, operands, Some(ty)).ok_or(Refusal::NoRule);
+        return call(c, operands).ok_or(Refusal::NoRule);
     }
+    each(c, operands, ty, &call)
+}
+
+/// The row of type `ty` of what is computed of the elements of others.
+fn each(c: &mut Converter<'_>, operands: &[Value], ty: Type, compute: Compute<'_>) -> Result<Value, Refusal> {
     let Some((count, _, false)) = crate::dialect::types::as_vector(&c.rw.ctx, ty) else {
         return Err(Refusal::Because("the elements of a scalable vector can't be taken one by one".into()));
     };
@@ -178,8 +184,26 @@ fn call_each(c: &mut Converter<'_>, name: &str, operands: &[Value], ty: Type) ->
     for lane in 0..count as i64 {
         let lane = c.lane_number(lane);
         let parts: Vec<Value> = operands.iter().map(|&v| c.lane_at(v, lane)).collect();
-        let value = c.call_library(name, &parts, Some(element)).ok_or(Refusal::NoRule)?;
+        let value = compute(c, &parts).ok_or(Refusal::NoRule)?;
         row = c.with_lane_at(row, value, lane);
     }
     Ok(row)
+}
+
+/// What makes a value of others.
+type Compute<'f> = &'f dyn Fn(&mut Converter<'_>, &[Value]) -> Option<Value>;
+
+/// LLVM's power takes one exponent for all elements of a vector; the reference's pass gives it as many.
+fn power(c: &mut Converter<'_>, op: Op) -> Converted {
+    const POWER: &str = "llvm.intr.powi";
+    let operands = c.get_all(&c.rw.operands(op).to_vec())?;
+    let ty = c.rw.ty(operands[0]);
+    let element = c.rw.ctx.element_or_self(ty);
+    if element == ty || c.is_partial() {
+        return same(c, op, POWER);
+    }
+    let value = each(c, &operands, ty, &|c, parts| Some(build_as(c, op, POWER, parts, element)))?;
+    let result = c.rw.result(op, 0);
+    c.set(result, value);
+    Ok(())
 }

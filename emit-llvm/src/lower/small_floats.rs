@@ -35,7 +35,7 @@ enum Form {
     FromInteger,
     /// The same value in a wider format.
     Extend,
-    /// The integer to which a float is rounded: exact from f32.
+    /// The integer to which a float is rounded.
     ToInteger,
     /// The nearest number to a wider float.
     Narrow,
@@ -121,14 +121,15 @@ fn form_of(ir: &Ir, op: Op) -> Option<(Form, FloatKind)> {
     let (operand, result) = (ir.ty(*ir.operands(op).last()?), ir.ty(ir.result(op, 0)));
     let small = if matches!(form, Form::ToInteger | Form::Extend) { operand } else { result };
     let TypeKind::Float(kind) = *ir.ctx.kind(ir.ctx.element_or_self(small)) else { return None };
-    let integer = |ty: Type| ir.ctx.integer_width(ir.ctx.element_or_self(ty)).unwrap_or(0);
-    let is_taken = match (kind, form) {
-        (FloatKind::BF16 | FloatKind::F16, Form::Reduce(_)) => !is_scalable(ir, operand),
-        (FloatKind::BF16, _) => true,
-        (FloatKind::F16, Form::Extremum(..) | Form::Double | Form::MultiplyAdd) => true,
-        (FloatKind::F16, Form::FromInteger) => integer(operand) > 64,
-        (FloatKind::F16, Form::ToInteger) => integer(result) > 64,
-        _ => false,
+    let width = |ty: Type| ir.ctx.integer_width(ir.ctx.element_or_self(ty)).unwrap_or(0);
+    let is_taken = match form {
+        _ if !matches!(kind, FloatKind::BF16 | FloatKind::F16) => false,
+        Form::Reduce(_) => !is_scalable(ir, operand),
+        Form::Extremum(..) | Form::Double | Form::MultiplyAdd => true,
+        Form::FromInteger if kind == FloatKind::F16 => width(operand) > 64,
+        Form::ToInteger if kind == FloatKind::F16 => width(result) > 64,
+        Form::FromInteger | Form::ToInteger => true,
+        Form::Exact | Form::Single | Form::Extend | Form::Narrow => kind == FloatKind::BF16,
     };
     is_taken.then_some((form, kind))
 }
@@ -160,9 +161,10 @@ fn expand(rw: &mut Rewriter<'_>, op: Op, form: Form, kind: FloatKind) -> Value {
         Form::MultiplyAdd => m.multiply_add([operands[0], operands[1], operands[2]]),
         Form::FromInteger if name == ops::SIToFP::NAME => m.from_signed(operands[0]),
         Form::FromInteger => m.from_unsigned(operands[0]),
+        Form::ToInteger if kind == FloatKind::F16 => m.to_wide_integer(&name, operands[0], result),
         Form::ToInteger => {
             let wide = m.extend(operands[0], FloatKind::F32);
-            m.rw.op(&name).operand(wide).result(result).value()
+            m.cast(&name, wide, result)
         }
         Form::Extend => m.widen(operands[0], result),
         Form::Narrow => m.narrow(operands[0]),

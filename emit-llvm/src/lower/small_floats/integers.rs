@@ -1,11 +1,11 @@
-//! From integers of any width to small floats, by one rounding.
+//! From integers of any width to small floats, by one rounding; and from f16 to wide integers.
 //!
 //! What holds: the first 24 bits of the magnitude, the last of them 1 if any bit after them is, make an f32 exactly; what rounds it
 //! rounds the integer.
 
 use bits::Predicate;
-use ir::Value;
 use ir::types::FloatKind;
+use ir::{Type, Value};
 
 use super::maker::Maker;
 use crate::dialect::ops;
@@ -49,6 +49,14 @@ impl Maker<'_, '_> {
             self.float_of(bits, FloatKind::F32)
         };
         self.round(single)
+    }
+
+    /// The integer of more than 64 bits to which an f16 is rounded by the cast `name`: it has 17 bits at the most, or is poison.
+    pub(super) fn to_wide_integer(&mut self, name: &str, value: Value, to: Type) -> Value {
+        let words = self.integers(32);
+        let word = self.cast(name, value, words);
+        let extension = if name == ops::FPToSI::NAME { ops::SExt::NAME } else { ops::ZExt::NAME };
+        self.cast(extension, word, to)
     }
 
     fn width(&self, value: Value) -> u32 {
