@@ -38,6 +38,27 @@ pub struct Family {
     pub pack: Tool,
     /// Which kinds of cells are counted in which column.
     pub columns: Columns,
+    /// By device: memories of one port beside its block memories.
+    #[serde(default)]
+    pub large: BTreeMap<String, Large>,
+}
+
+/// Memories of one port that a device has, where a schedule reads or writes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Large {
+    /// How many.
+    pub count: u64,
+    /// Words of each.
+    pub words: u64,
+    /// Bits of a word.
+    pub width: u64,
+    /// Block memories that designs have beside them; the shell has others.
+    pub beside: u64,
+    /// Bits of each.
+    pub block_bits: u64,
+    /// Bits of its widest words.
+    pub block_width: u64,
 }
 
 /// A file of pins, by its ending.
@@ -91,6 +112,9 @@ pub struct Columns {
     pub dsp: Vec<String>,
     /// Block memories.
     pub bram: Vec<String>,
+    /// Large memories.
+    #[serde(default)]
+    pub large: Vec<String>,
 }
 
 impl Columns {

@@ -14,7 +14,8 @@ use crate::cache::{self, Cache};
 use crate::family::{Family, Tool};
 use crate::releases;
 use crate::tools::{Found, Tools};
-use crate::usage::{self, Report};
+use crate::usage;
+pub use crate::usage::Report;
 
 /// The file of Verilog that a flow begins with.
 pub const SOURCE: &str = "board.sv";

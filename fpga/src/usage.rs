@@ -24,6 +24,9 @@ pub struct Usage {
     pub ff: Count,
     pub dsp: Count,
     pub bram: Count,
+    /// Large memories of one port, which few devices have.
+    #[serde(skip_serializing_if = "Count::is_none")]
+    pub large: Count,
 }
 
 /// What nextpnr says of a design that is placed and routed.
@@ -33,6 +36,10 @@ pub struct Report {
     pub usage: Usage,
     /// MHz of the slowest clock.
     pub reached: f64,
+    /// Its net.
+    pub clock: String,
+    /// MHz that it was placed and routed for.
+    pub constraint: Option<f64>,
     /// Its slowest path.
     pub path: Vec<Step>,
 }
@@ -57,8 +64,11 @@ impl Report {
     pub fn parse(text: &str, columns: &Columns) -> Option<Self> {
         let report: Value = serde_json::from_str(text).ok()?;
         let kinds = counts(report.get("utilization")?.as_object()?);
-        let (slowest, reached) = slowest(report.get("fmax")?.as_object()?)?;
-        Some(Self { usage: usage(&kinds, columns), reached, path: path(&report, slowest) })
+        let clocks = report.get("fmax")?.as_object()?;
+        let (slowest, reached) = slowest(clocks)?;
+        let constraint = clocks[slowest].get("constraint").and_then(Value::as_f64);
+        let path = path(&report, slowest);
+        Some(Self { usage: usage(&kinds, columns), reached, clock: slowest.to_owned(), constraint, path })
     }
 }
 
@@ -67,6 +77,13 @@ fn slowest(clocks: &serde_json::Map<String, Value>) -> Option<(&str, f64)> {
     let reached = |(name, clock): (&'_ String, &Value)| Some((name.clone(), clock.get("achieved")?.as_f64()?));
     let (name, reached) = clocks.iter().filter_map(reached).min_by(|a, b| a.1.total_cmp(&b.1))?;
     clocks.get_key_value(&name).map(|(name, _)| (name.as_str(), reached))
+}
+
+impl Count {
+    /// The device has none.
+    fn is_none(&self) -> bool {
+        self.available == 0
+    }
 }
 
 impl std::ops::Add for Count {
@@ -91,7 +108,9 @@ fn counts(utilization: &serde_json::Map<String, Value>) -> BTreeMap<String, Coun
 
 fn usage(kinds: &BTreeMap<String, Count>, columns: &Columns) -> Usage {
     let sum = |names: &[String]| names.iter().filter_map(|name| kinds.get(name)).copied().sum();
-    Usage { lut: sum(&columns.lut), ff: sum(&columns.ff), dsp: sum(&columns.dsp), bram: sum(&columns.bram) }
+    let [lut, ff, dsp, bram, large] =
+        [&columns.lut, &columns.ff, &columns.dsp, &columns.bram, &columns.large].map(|names| sum(names));
+    Usage { lut, ff, dsp, bram, large }
 }
 
 /// The slowest path of a clock.
@@ -148,6 +167,7 @@ mod tests {
           "critical_paths": [{"from": "posedge $glbnet$a", "to": "posedge $glbnet$a", "path": [
             {"type": "clk-to-q", "delay": 0.5, "to": {"cell": "c", "port": "Q"}}, {"type": "routing", "net": "y", "delay": 1.25}]}]}"#;
         let report = Report::parse(text, &crate::family::find("ecp5").unwrap().columns).unwrap();
+        assert_eq!((report.clock.as_str(), report.constraint), ("$glbnet$a", Some(100.0)));
         assert_eq!((report.reached, report.usage.lut.used, report.usage.bram.available), (90.5, 5, 2));
         let steps: Vec<_> =
             report.path.iter().map(|s| (s.kind.as_str(), s.net.as_deref(), s.cell.as_deref(), s.ps)).collect();

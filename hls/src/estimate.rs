@@ -36,7 +36,7 @@ pub(crate) fn estimate(ir: &Ir, module: Op, target: &Target, ports: &MemoryPorts
     let period = target.library.placed_period_ps(path.map_or(0, |path| path.delay_ps));
     Ok(Estimate {
         lut: cells.lut + memories.lut,
-        ff: registers(ir, module) + memories.ff,
+        ff: registers(ir, module).saturating_sub(cells.registers) + memories.ff,
         multipliers: cells.multipliers,
         block_memories: memories.blocks,
         clock_mhz: 1_000_000.0 / f64::from(period.max(1)),

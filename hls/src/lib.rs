@@ -30,6 +30,7 @@ mod globals;
 pub mod hazard;
 pub mod interface;
 pub mod iterations;
+pub mod large;
 mod limits;
 pub mod local;
 pub mod lower;
@@ -76,6 +77,7 @@ pub use tiles::PlanFor;
 pub use timing::bus_of;
 
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use large::LargeMemories;
 use manifest::Manifest;
 use pipeline::{Bus, Ports, Resources};
 use rustc_hash::FxHashSet;
@@ -107,6 +109,8 @@ pub struct Options {
     pub ports: Ports,
     /// Cycles from a request to a memory outside to its word, 1 to [`pipeline::MOST_READ_LATENCY`].
     pub read_latency: u32,
+    /// Memories of one port that the device has beside its block memories.
+    pub large: Option<LargeMemories>,
     /// The bus to memory outside, and how that answers.
     pub bus: Bus,
     /// Lines of the source with the percent of the target's delays that their operations take on the device, as place and route
@@ -198,6 +202,7 @@ impl Default for Options {
             clock_mhz: 100.0,
             ports: Ports::default(),
             read_latency: 1,
+            large: None,
             bus: Bus::default(),
             units: pipeline::Limits::default(),
             line_delays: Vec::new(),

@@ -105,6 +105,7 @@ impl Formation {
             ("peel", numbers(&self.peel)),
             ("whole-arrays", said(self.is_whole, "true".into())),
             ("read-latency", said(options.read_latency > 1, options.read_latency.to_string())),
+            ("large-memories", options.large.map(|large| large.text()).unwrap_or_default()),
             ("float-units", float_units(&options.units)),
             ("bus-width", said(bus.beat_bytes != plain.beat_bytes, bus.beat_bits().to_string())),
             ("memory-timing", said(bus.timing != plain.timing, timing)),

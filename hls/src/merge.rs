@@ -207,6 +207,7 @@ impl Merger<'_> {
     fn build(&mut self, ir: &Ir, func: Op, formation: &Formation, diags: &mut Diagnostics) -> Result<Built, Reported> {
         let mut program = lower(ir, func, formation, &self.options.units, diags)?;
         program.delay_reads(self.options.read_latency);
+        self.options.large.inspect(|large| large.choose(&mut program));
         program.bus = self.options.bus;
         program.measured = Measured::of_lines(ir, func, &self.options.line_delays);
         let pass = formation.pass(ir, func, self.options);

@@ -23,6 +23,7 @@ use scheduled::{Scheduled, known, scheduled};
 use crate::call::parse_line_delays;
 use crate::cost::Target;
 use crate::forward::Forwarded;
+use crate::large::LargeMemories;
 use crate::lower::{Formation, flattenable, lower};
 use crate::merge::Built;
 use crate::overlap::Overlap;
@@ -138,6 +139,13 @@ const LINE_DELAYS: OptionSpec = OptionSpec {
     kind: OptionKind::Text,
     default: "",
     docs: "Lines of the source whose operations take more than the target's delays, with the percent of these, as in `12:130,14:150`.",
+};
+
+const LARGE_MEMORIES: OptionSpec = OptionSpec {
+    name: "large-memories",
+    kind: OptionKind::Text,
+    default: "",
+    docs: "Memories of one port for the largest arrays, where block memories are too few: how many, words and bits of each; block memories, bits and widest words of each.",
 };
 
 const FLOAT_UNITS: OptionSpec = OptionSpec {
@@ -268,7 +276,18 @@ fn forming_passes() -> Vec<Pass> {
             name: "hls-form-pipelines",
             docs: "Replace functions by designs of the dialect pipe: segments of dataflow, control, memories.",
             anchor: Some(MODULE),
-            options: &[MERGE, MERGED, PEELED, WHOLE_ARRAYS, READ_LATENCY, FLOAT_UNITS, BUS_WIDTH, TIMING, LINE_DELAYS],
+            options: &[
+                MERGE,
+                MERGED,
+                PEELED,
+                WHOLE_ARRAYS,
+                READ_LATENCY,
+                FLOAT_UNITS,
+                BUS_WIDTH,
+                TIMING,
+                LINE_DELAYS,
+                LARGE_MEMORIES,
+            ],
             run: form_pipelines,
         },
     ]
@@ -438,6 +457,7 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
         program.bus = given.bus;
         program.measured = Measured::of_lines(ir, func, &given.line_delays);
         program.delay_reads(given.read_latency);
+        given.large.inspect(|large| large.choose(&mut program));
         pipeline::write(ir, func, &Design { program, goal: None, schedules: None });
         Rewriter::new(ir).erase(func);
     }
@@ -448,6 +468,7 @@ fn form_pipelines(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Di
 struct Forming {
     units: Limits,
     read_latency: u32,
+    large: Option<LargeMemories>,
     bus: Bus,
     line_delays: Vec<(u32, u32)>,
 }
@@ -457,6 +478,10 @@ fn forming(options: &PassOptions) -> Result<Forming, String> {
     Ok(Forming {
         units: Limits { floats: units_of(options)?, ..Limits::default() },
         read_latency: options.number("read-latency"),
+        large: Some(options.text("large-memories"))
+            .filter(|text| !text.is_empty())
+            .map(LargeMemories::parse)
+            .transpose()?,
         bus: Bus { beat_bytes: beat_bytes(options)?, timing: timing_of(options.text("memory-timing"))? },
         line_delays: parse_line_delays(options.text("line-delays"))?,
     })

@@ -676,7 +676,7 @@ fn port_resources(
     let make = |memory: MemoryId| {
         let name = &program.memories[memory.index()].name;
         if ports.are_shared(&program.memories[memory.index()]) {
-            let both = problem.add_resource(format!("{name} ports"), 2);
+            let both = problem.add_resource(format!("{name} ports"), ports.shared(&program.memories[memory.index()]));
             return (memory, both, both);
         }
         let read = problem.add_resource(format!("{name} read port"), 1);

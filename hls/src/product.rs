@@ -234,7 +234,7 @@ mod tests {
             if p.is_signed && part >> (p.bits - 1) & 1 == 1 { part - (1 << p.bits) } else { part }
         };
         for (block, a, b) in [(4, (7, true), (5, true)), (4, (6, false), (7, true)), (3, (8, true), (8, false))] {
-            let block = Multiplier { wide: block, narrow: block, is_unsigned_whole: true };
+            let block = Multiplier { wide: block, narrow: block, is_unsigned_whole: true, takes_registers: false };
             let shape = |(bits, is_signed)| Shape { bits, is_signed };
             let width = a.0 + b.0;
             let made = signed(block, [shape(a), shape(b)], width).expect("a sign");

@@ -57,11 +57,11 @@ ir::dialect! {
 
     /// A memory of words. `argument` and `result` are positions among those of the source, `outside_shape` and `outside_map` its
     /// form there where that differs; a word that is asked for is there `read_latency` cycles later, 1 if it is not said; `unfolded` is the number of words that share the places of it; `initial` its words at
-    /// start; `copy_of` the constant table of which it is a copy. `name` is there where it is not the symbol.
+    /// start; `one_port` says that one port reads and writes; `copy_of` the constant table of which it is a copy. `name` is there where it is not the symbol.
     op Memory = "pipe.memory" () -> ()
         attrs (sym_name : AttrConstraint::Str, depth : number(), element : AttrConstraint::Type, shape : list(),
                argument ? number(), result ? number(), outside_shape ? list(), outside_map ? AttrConstraint::Map,
-               read_latency ? number(), unfolded ? number(), initial ? AttrConstraint::Elements, copy_of ? AttrConstraint::Symbol,
+               read_latency ? number(), unfolded ? number(), one_port ? AttrConstraint::Unit, initial ? AttrConstraint::Elements, copy_of ? AttrConstraint::Symbol,
                name ? AttrConstraint::Str)
         traits [SYMBOL]
         parents [Design::NAME]

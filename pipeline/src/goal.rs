@@ -18,9 +18,14 @@ impl Ports {
     /// All kinds with their names.
     pub const NAMES: [(Self, &str); 2] = [(Self::OneReadOneWrite, "1r1w"), (Self::TwoReadWrite, "2rw")];
 
-    /// True if the memory's ports both read and write. Memories inside the design always have one port of each kind.
+    /// True if the memory's ports both read and write. Memories inside the design have one port of each kind, or one for both.
     pub fn are_shared(self, memory: &Memory) -> bool {
-        self == Self::TwoReadWrite && memory.argument.is_some()
+        memory.has_one_port || self == Self::TwoReadWrite && memory.argument.is_some()
+    }
+
+    /// How many ports a memory has whose ports both read and write.
+    pub fn shared(self, memory: &Memory) -> u32 {
+        if memory.has_one_port { 1 } else { 2 }
     }
 
     /// The name.

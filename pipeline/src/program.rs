@@ -145,6 +145,8 @@ pub struct Memory {
     pub depth: u64,
     /// Cycles from the one in which a word is asked for to the one in which it is there, 1 or more.
     pub read_latency: u32,
+    /// It is reached through one port that reads or writes, where others have one for each.
+    pub has_one_port: bool,
     /// Number of words that the source has, if several of them share a place.
     pub unfolded: Option<u64>,
     /// Initial words of a constant or initialised global.

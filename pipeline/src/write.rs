@@ -186,6 +186,9 @@ impl<'a> Writer<'_, 'a> {
         for (name, number) in numbers {
             attrs.extend(number.map(|number| (name, self.number(number))));
         }
+        if memory.has_one_port {
+            attrs.push(("one_port", self.r.ir_mut().ctx.unit_attr()));
+        }
         if let Some((shape, map)) = outside {
             attrs.push(("outside_shape", self.list(shape)));
             attrs.push(("outside_map", self.r.ir_mut().ctx.map_attr(map.clone())));

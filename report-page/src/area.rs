@@ -27,6 +27,9 @@ fn usage(build: &Build) -> Markup {
     html! {
         h3 { "Placed and routed on " (build.board) }
         p.hint { (mhz(build.reached_mhz)) " reached of " (mhz(build.asked_mhz)) " asked, scheduled for " (mhz(build.scheduled_mhz)) "; with the shell around the design." }
+        @if !build.constraint.is_empty() {
+            p.hint { "Clock: " (build.constraint) "." }
+        }
         @if !build.line_delays.is_empty() {
             p.hint { "Operations were scheduled with the delays that they have on the device, in percent of the target's figures: " (delays(build)) "." }
         }
@@ -41,13 +44,9 @@ fn delays(build: &Build) -> String {
 }
 
 /// What the device has, by name.
-fn resources(usage: &Usage) -> [(&'static str, Count); 4] {
-    [
-        ("Look-up tables", usage.lut),
-        ("Flip-flops", usage.ff),
-        ("Multipliers", usage.dsp),
-        ("Block memories", usage.bram),
-    ]
+fn resources(usage: &Usage) -> impl Iterator<Item = (&'static str, Count)> {
+    let names = ["Look-up tables", "Flip-flops", "Multipliers", "Block memories", "Large memories"];
+    names.into_iter().zip([usage.lut, usage.ff, usage.dsp, usage.bram, usage.large])
 }
 
 fn cells(name: &str, Count { used, available }: Count) -> Markup {

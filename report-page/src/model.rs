@@ -183,6 +183,7 @@ pub(crate) struct Build {
     pub(crate) asked_mhz: f64,
     pub(crate) reached_mhz: f64,
     pub(crate) scheduled_mhz: f64,
+    pub(crate) constraint: String,
     /// Lines that were scheduled with measured delays, with the percent of the target's.
     #[serde(default)]
     pub(crate) line_delays: BTreeMap<u32, u32>,
@@ -198,6 +199,7 @@ pub(crate) struct Usage {
     pub(crate) ff: Count,
     pub(crate) dsp: Count,
     pub(crate) bram: Count,
+    pub(crate) large: Count,
 }
 
 #[derive(Clone, Copy, Debug, Default, Deserialize)]

@@ -130,7 +130,7 @@ fn little_is_enough_for_a_page() {
 #[test]
 fn place_and_route_is_shown_by_line() {
     let count = json!({"used": 120, "available": 1000});
-    let build = json!({"board": "b", "asked_mhz": 50.0, "reached_mhz": 61.5, "scheduled_mhz": 50.0, "line_delays": {"3": 140},
+    let build = json!({"board": "b", "asked_mhz": 50.0, "reached_mhz": 61.5, "scheduled_mhz": 50.0, "constraint": "net clk: 50 MHz", "line_delays": {"3": 140},
         "usage": {"lut": count, "ff": count, "dsp": count, "bram": {"used": 0, "available": 0}},
         "lines": [{"line": 3, "lut": 70, "ff": 8}, {"what": "the shell", "lut": 50}],
         "path": [{"kind": "logic", "net": "a.b", "line": 3, "ps": 700}, {"kind": "routing", "ps": 1300}]});
@@ -138,7 +138,7 @@ fn place_and_route_is_shown_by_line() {
     let document = parse(&page);
     check_links(&document);
     let text = text(&document);
-    for shown in ["61.5 MHz", "line 3 140 %", "12.0 %", "the shell", "2,000 ps in 2 steps", "slow"] {
+    for shown in ["61.5 MHz", "line 3 140 %", "net clk: 50 MHz", "12.0 %", "the shell", "2,000 ps in 2 steps", "slow"] {
         assert!(text.contains(shown), "{shown} is missing");
     }
 }

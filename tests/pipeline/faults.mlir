@@ -48,6 +48,13 @@ pipe.design @no_control {
 }
 
 // -----
+pipe.design @one_port {
+  pipe.memory @t : 4 of i8 {one_port, argument = 0 : i64, shape = array<i64: 4>}
+  pipe.control {
+  }
+}
+
+// -----
 pipe.design @words {
   pipe.memory @t : 4 of i8 {initial = dense<[0, 1]> : tensor<2xi8>, shape = array<i64: 4>}
   pipe.control {
@@ -157,6 +164,7 @@ pipe.design @beats attributes {beat_bytes = 12 : i64} {
 // // -----
 // // -----
 // // -----
+// // -----
 
 // ERROR
 // %s:7:10: error[E0620]: '@a' is no memory of the design
@@ -174,30 +182,33 @@ pipe.design @beats attributes {beat_bytes = 12 : i64} {
 // %s:45:1: error[E0620]: has 0 'pipe.control' where one is
 // pipe.design @no_control {
 // ^
-// %s:52:3: error[E0620]: the initial words must be 4 of 8 bits
+// %s:52:3: error[E0620]: a memory with one port is inside, and has no words at start
+//   pipe.memory @t : 4 of i8 {one_port, argument = 0 : i64, shape = array<i64: 4>}
+//   ^
+// %s:59:3: error[E0620]: the initial words must be 4 of 8 bits
 //   pipe.memory @t : 4 of i8 {initial = dense<[0, 1]> : tensor<2xi8>, shape = array<i64: 4>}
 //   ^
-// %s:61:5: error[E0620]: a condition is a register of one bit
+// %s:68:5: error[E0620]: a condition is a register of one bit
 //     pipe.if @c {
 //     ^
-// %s:69:3: error[E0620]: a segment has levels, or one 'pipe.while', or neither
+// %s:76:3: error[E0620]: a segment has levels, or one 'pipe.while', or neither
 //   pipe.segment @s {
 //   ^
-// %s:84:10: error[E0620]: has 16 bits where what it names has 8
+// %s:91:10: error[E0620]: has 16 bits where what it names has 8
 //     %0 = pipe.load @a[%c0] : i2, i16
 //          ^
-// %s:96:5: error[E0620]: has 4 bits where what it names has 8
+// %s:103:5: error[E0620]: has 4 bits where what it names has 8
 //     pipe.set @r, %0 : i4
 //     ^
-// %s:109:10: error[E0620]: 'linear' does not follow from what the node computes
+// %s:116:10: error[E0620]: 'linear' does not follow from what the node computes
 //     %1 = comb.mul %0, %c2 {linear = [affine_map<(d0) -> (d0 * 3)>]} : i64
 //          ^
-// %s:123:10: error[E0620]: 'when' has numbers of the segment's levels
+// %s:130:10: error[E0620]: 'when' has numbers of the segment's levels
 //     %3 = pipe.load @a[%c2] {when = {first_from = 1 : i64}} : i3, i8
 //          ^
-// %s:131:1: error[E0620]: the banks of 'a' do not fit its dimensions
+// %s:138:1: error[E0620]: the banks of 'a' do not fit its dimensions
 // pipe.design @banks {
 // ^
-// %s:142:1: error[E0620]: a beat has 8, 16, 32, 64 or 128 bytes
+// %s:149:1: error[E0620]: a beat has 8, 16, 32, 64 or 128 bytes
 // pipe.design @beats attributes {beat_bytes = 12 : i64} {
 // ^

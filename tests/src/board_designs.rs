@@ -2,12 +2,14 @@
 
 use std::fmt::Display;
 
-/// A function `NAME(memref<16xi16>, i16) -> i16`.
+/// A function `NAME(memref<WORDSxi16>, i16) -> i16`, of whose array a host sees the first 16 numbers.
 pub struct Design {
     /// Its function's, and its file's.
     pub name: &'static str,
     /// Its text.
     pub source: fn() -> String,
+    /// Words of the array.
+    pub words: u64,
     /// What its variables hold at first.
     pub start: fn() -> Vec<u16>,
     /// What a call makes of variables and numbers, and its result.
@@ -18,10 +20,21 @@ pub struct Design {
 
 /// Arguments and results of all kinds.
 pub const FLIP: Design =
-    Design { name: "flip", source: || FLIP_TEXT.into(), start: Vec::new, call: call_flip, driven: true };
+    Design { name: "flip", source: || FLIP_TEXT.into(), words: 16, start: Vec::new, call: call_flip, driven: true };
 
 /// Contents of all kinds of memories: a table of look-up tables, one of block memories, and a small memory that is written.
-pub const TABLES: Design = Design { name: "tables", source: tables, start: kept, call: call_tables, driven: false };
+pub const TABLES: Design =
+    Design { name: "tables", source: tables, words: 16, start: kept, call: call_tables, driven: false };
+
+/// An array that block memories of iCE40 UP5K do not hold, all over which numbers are kept.
+pub const LARGE: Design = Design {
+    name: "spread",
+    source: || LARGE_TEXT.into(),
+    words: 16384,
+    start: Vec::new,
+    call: call_large,
+    driven: false,
+};
 
 const FLIP_TEXT: &str = "func.func @flip(%a: memref<16xi16>, %x: i16) -> i16 {
   %zero = arith.constant 0 : i16
@@ -39,6 +52,31 @@ const FLIP_TEXT: &str = "func.func @flip(%a: memref<16xi16>, %x: i16) -> i16 {
 fn call_flip(_: &mut [u16], numbers: &mut [u16], x: u16) -> u16 {
     numbers.iter_mut().for_each(|number| *number ^= x);
     numbers.iter().fold(0, |sum, number| sum.wrapping_add(*number))
+}
+
+const LARGE_TEXT: &str = "func.func @spread(%a: memref<16384xi16>, %x: i16) -> i16 {
+  %zero = arith.constant 0 : i16
+  affine.for %i = 0 to 16 {
+    %v = affine.load %a[%i] : memref<16384xi16>
+    %w = arith.xori %v, %x : i16
+    affine.store %w, %a[1023 * %i + 39] : memref<16384xi16>
+  }
+  %sum = affine.for %i = 0 to 16 iter_args(%s = %zero) -> i16 {
+    %v = affine.load %a[1023 * %i + 39] : memref<16384xi16>
+    %t = arith.addi %s, %v : i16
+    affine.store %t, %a[15 - %i] : memref<16384xi16>
+    affine.yield %t : i16
+  }
+  return %sum : i16
+}
+";
+
+fn call_large(_: &mut [u16], numbers: &mut [u16], x: u16) -> u16 {
+    let far: Vec<u16> = numbers.iter().map(|number| number ^ x).collect();
+    far.iter().zip(numbers.iter_mut().rev()).fold(0, |sum, (far, number)| {
+        *number = far.wrapping_add(sum);
+        *number
+    })
 }
 
 /// Entries that data choose become the numbers; the result is a checksum of the whole table.

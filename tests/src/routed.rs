@@ -30,7 +30,14 @@ pub struct Family {
 const LATTICE: &[&str] = &["ADA", "ADB", "CSA", "CSB", "DIA", "DIB", "DOA", "DOB", "DWS"];
 
 const FAMILIES: [Family; 5] = [
-    Family { name: "ice40", models: "", yosys: true, vectors: &[], placed: &[], contents: None },
+    Family {
+        name: "ice40",
+        models: include_str!("cells/ice40.v"),
+        yosys: true,
+        vectors: &["ADDRESS_", "DATAIN_", "DATAOUT_", "MASKWREN_"],
+        placed: &[],
+        contents: None,
+    },
     Family {
         name: "ecp5",
         models: include_str!("cells/ecp5.v"),

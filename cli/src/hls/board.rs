@@ -18,6 +18,7 @@ use ::fpga::shell::Front;
 use ::fpga::tools::{self, Tools};
 use ::fpga::usage::Count;
 use ::fpga::{Fault, limit, top};
+use ::hls::large::LargeMemories;
 use ::hls::{MemoryKind, Options};
 use cosim::testbench::File;
 use ir::diag::{Diagnostic, Place};
@@ -115,6 +116,8 @@ struct BuildFile<'a> {
     asked_mhz: f64,
     reached_mhz: f64,
     scheduled_mhz: f64,
+    /// The clock that is reached, with what place and route was asked for, and where it comes from.
+    constraint: String,
     /// Lines whose operations were scheduled with measured delays, with the percent of the target's.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     line_delays: &'a BTreeMap<u32, u32>,
@@ -377,10 +380,16 @@ fn placed(
         let reached = outcome.report.reached;
         effort = effort.with(&outcome.stages);
         if let Some(bitstream) = &outcome.bitstream {
-            let summary = summary(target, (&shelled, &made), (&outcome, bitstream, output), (asked, &pace));
+            let summary =
+                summary(target, (&shelled, &made), (&outcome, bitstream, output), (asked, &pace, pll.as_ref()));
             let lines = lines::find(work, &outcome.report, (&target.family.columns, page::base(source.0)));
-            let files =
-                all_files(target, (made, source), &shelled, (&outcome, bitstream, lines), (asked, &pace, effort));
+            let files = all_files(
+                target,
+                (made, source),
+                &shelled,
+                (&outcome, bitstream, lines),
+                (asked, &pace, (effort, pll.as_ref())),
+            );
             let built = Built { files, binaries: vec![bitstream.clone()], summary };
             let manifests = designs.into_iter().map(|design| design.manifest);
             return Ok(Placed { built, kernels: shelled.kernels.into_iter().zip(manifests).collect(), mhz: asked });
@@ -427,9 +436,15 @@ fn options(
     progress: &Progress,
 ) -> Result<Options, Reported> {
     let options = hls.options(progress, &mut s.diags)?;
-    let (target, memory) = (target.family.operators.clone(), MemoryKind::Internal);
+    let (operators, memory) = (target.family.operators.clone(), MemoryKind::Internal);
+    let large = target.family.large.get(&target.board.device).map(large);
     let line_delays = pace.lines.iter().map(|(line, percent)| (*line, *percent)).collect();
-    Ok(Options { target, memory, clock_mhz: pace.mhz, line_delays, ..options })
+    Ok(Options { target: operators, memory, clock_mhz: pace.mhz, line_delays, large, ..options })
+}
+
+fn large(of: &family::Large) -> LargeMemories {
+    let family::Large { count, words, width, beside, block_bits, block_width } = *of;
+    LargeMemories { count, words, width, beside, block_bits, block_width }
 }
 
 /// Puts a shell around designs. Errors: `E1108`, or what has no Verilog.
@@ -519,7 +534,7 @@ fn all_files(
     (made, source): (Vec<Made>, (&str, &str)),
     shelled: &Shelled,
     (outcome, bitstream, lines): (&Outcome, &str, Lines),
-    (asked, pace, effort): (f64, &Pace, Effort),
+    (asked, pace, (effort, pll)): (f64, &Pace, (Effort, Option<&Pll>)),
 ) -> Vec<File> {
     let board = &target.board;
     let build = BuildFile {
@@ -529,6 +544,7 @@ fn all_files(
         asked_mhz: asked,
         reached_mhz: outcome.report.reached,
         scheduled_mhz: pace.mhz,
+        constraint: constraint(outcome, (board, pll), asked),
         line_delays: &pace.lines,
         effort,
         usage: outcome.report.usage,
@@ -552,6 +568,17 @@ fn all_files(
         files.extend(own.map(|(name, text)| (format!("{folder}{name}"), text)));
     }
     files
+}
+
+/// The clock that is reached, the constraint that place and route had for it, and where it comes from: families differ in which clock that
+/// is, and in whether a PLL's is derived from its input or is that of `--freq`.
+fn constraint(outcome: &Outcome, (board, pll): (&Board, Option<&Pll>), asked: f64) -> String {
+    let flow::Report { clock, constraint, .. } = &outcome.report;
+    let had = constraint.map_or("no constraint".to_owned(), |mhz| format!("{mhz:.3} MHz as constraint"));
+    let ::fpga::board::Clock { pin, mhz, .. } = &board.clock;
+    let from = pll
+        .map_or("the oscillator".to_owned(), |pll| format!("{:.3} MHz by {} from the oscillator", pll.mhz, pll.module));
+    format!("net {clock}: {had}, --freq {asked}; {from} of {mhz} MHz at pin {pin}")
 }
 
 /// What is written of one design.
@@ -586,12 +613,14 @@ fn summary(
     target: &Target,
     (shelled, made): (&Shelled, &[Made]),
     (outcome, bitstream, output): (&Outcome, &str, &Path),
-    (asked, pace): (f64, &Pace),
+    (asked, pace, pll): (f64, &Pace, Option<&Pll>),
 ) -> String {
     let (usage, reached) = (outcome.report.usage, outcome.report.reached);
     let mut text = format!("{} on {}: {reached:.1} MHz reached of {asked} asked\n\n", shelled.name, target.board.title);
     let columns = [("LUT", usage.lut), ("FF", usage.ff), ("DSP", usage.dsp), ("BRAM", usage.bram)];
-    text += &columns.map(|(name, count)| format!("{name:<10}{}\n", cell(count))).concat();
+    let large = (usage.large.available > 0).then_some(("SPRAM", usage.large));
+    text.extend(columns.into_iter().chain(large).map(|(name, count)| format!("{name:<10}{}\n", cell(count))));
+    text += &format!("clock     {}\n", constraint(outcome, (&target.board, pll), asked));
     text += &pace.measured();
     text += "\n";
     text.extend(outcome.stages.iter().map(stage_line));

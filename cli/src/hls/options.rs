@@ -126,6 +126,7 @@ impl Args {
                 PortChoice::TwoReadWrite => Ports::TwoReadWrite,
             },
             read_latency: self.read_latency,
+            large: None,
             bus,
             line_delays: self.line_delays.clone(),
             unroll: self.unroll,

@@ -7,7 +7,7 @@ use ir::{Op, Rewriter, Value};
 
 use crate::plan::accessed;
 use crate::range::address_bits;
-use pipeline::{Kind, MemoryId, Program};
+use pipeline::{Kind, Memory, MemoryId, Program};
 
 use super::axis::{self, AxisPins, AxisPorts};
 use super::bus::{self, BusNames};
@@ -296,6 +296,9 @@ impl Circuit<'_, '_, '_, '_> {
         if let Some(packed) = self.packed[index].packed {
             return self.packed_memory(index, packed, [read, write]);
         }
+        if memory.has_one_port {
+            return self.one_port_memory(index, &memory);
+        }
         let (read, write) = self.with_engines(index, read, write);
         if read.is_none() {
             // Written but never read: nothing is observable.
@@ -312,6 +315,32 @@ impl Circuit<'_, '_, '_, '_> {
                 self.b.close(later.input, data);
             }
         }
+    }
+
+    /// A memory with one port: the computation's, and the host's between runs, who asks for the same word to read or to write.
+    fn one_port_memory(&mut self, index: usize, memory: &Memory) {
+        let Some(later) = self.read_later[index].take() else { return self.close_unread(index) };
+        let own = (!self.shared[index].is_empty()).then(|| self.drive_shared_port(index, 0));
+        let [address, enable, write, data] =
+            match (own, self.engine_reads[index].take(), self.engine_writes[index].take()) {
+                (Some(own), Some(reads), Some(writes)) => self.with_host(own, &reads, &writes),
+                (None, Some(reads), Some(writes)) => {
+                    let enable = self.b.or(reads.enable, writes.enable);
+                    [writes.address, enable, writes.enable, writes.data.expect("a host writes data")]
+                }
+                (own, ..) => own.expect("a memory that is read has accesses"),
+            };
+        let handle = self.b.memory(&memory.name, memory.depth, memory.width, None);
+        let word = self.b.memory_read_write(handle, address, data, write, enable);
+        self.b.close(later.input, word);
+    }
+
+    /// The port with a host, whose accesses never come with one of the computation.
+    fn with_host(&mut self, [address, enable, write, data]: [Value; 4], reads: &Wish, writes: &Wish) -> [Value; 4] {
+        let here = self.b.or(reads.enable, writes.enable);
+        let written = writes.data.expect("a host writes data");
+        let (address, data) = (self.b.mux(here, writes.address, address), self.b.mux(here, written, data));
+        [address, self.b.or(enable, here), self.b.or(write, writes.enable), data]
     }
 
     /// What a memory that nothing reads would give.

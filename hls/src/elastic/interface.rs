@@ -95,6 +95,7 @@ fn outside(name: String, index: usize, shape: Vec<i64>, width: u32, depth: u64) 
         width,
         depth,
         read_latency: 1,
+        has_one_port: false,
         unfolded: None,
         initial: None,
         copy_of: None,

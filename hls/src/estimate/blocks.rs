@@ -21,6 +21,7 @@ pub(super) fn memories(ir: &Ir, module: Op, target: &Target) -> Memories {
     let mut sum = Memories::default();
     ir.walk(module, &mut |op| {
         let memory = ir.isa::<seq::FirMem>(op).then(|| ir.result(op, 0));
+        let memory = memory.filter(|&memory| !has_one_port(ir, memory));
         let Some((memory, shape)) = memory.and_then(|memory| Some((memory, shape(ir, memory)?))) else { return };
         let MemoryCells { blocks, lut } = target.library.memory_cells(shape);
         sum.blocks += blocks;
@@ -30,6 +31,11 @@ pub(super) fn memories(ir: &Ir, module: Op, target: &Target) -> Memories {
         sum.ff += if blocks == 0 { ports * u64::from(shape.width) } else { 0 };
     });
     sum
+}
+
+/// Is it one of the large memories that a device has beside its block memories? Those alone have one port.
+fn has_one_port(ir: &Ir, memory: Value) -> bool {
+    ir.uses(memory).all(|taken| ir.isa::<seq::FirMemReadWrite>(taken.op))
 }
 
 /// The shape of a memory.

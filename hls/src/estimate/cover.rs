@@ -5,6 +5,7 @@
 
 use hw_dialects::comb;
 use hw_dialects::hw_fold::constant_of;
+use hw_dialects::seq;
 use ir::{Ir, Op, Traits, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use scheduling::operators::{LibraryError, OperatorKind};
@@ -27,6 +28,8 @@ pub(crate) struct Cells {
     pub(crate) lut: u64,
     /// Hard multipliers.
     pub(crate) multipliers: u64,
+    /// Bits of registers around products that are inside multipliers.
+    pub(crate) registers: u64,
 }
 
 /// The cells that a module takes. Errors: the library lacks an operator.
@@ -39,6 +42,7 @@ pub(crate) fn cells(ir: &Ir, module: Op, target: &Target) -> Result<Cells, Libra
         let (lut, multipliers) = cover.op(op)?;
         cells.lut += lut;
         cells.multipliers += multipliers;
+        cells.registers += if multipliers == 1 { cover.taken_in(op) } else { 0 };
     }
     Ok(cells)
 }
@@ -253,6 +257,44 @@ impl Cover<'_> {
         constant.map_or(0, |constant| equal_low(constant) as u32 + 1)
     }
 
+    /// Bits of registers that the multiplier of a product takes in: those that only it takes, and the one that alone takes it.
+    fn taken_in(&self, product: Op) -> u64 {
+        if !self.target.library.multiplier().takes_registers {
+            return 0;
+        }
+        let mut registers: FxHashSet<Value> = FxHashSet::default();
+        let mut work: Vec<Value> = self.variable(product).collect();
+        while let Some(value) = work.pop() {
+            match self.ir.def_op(value) {
+                Some(op) if is_register(self.ir, op) && self.is_only_for(value, product) => {
+                    registers.insert(value);
+                }
+                Some(op) if self.is_wiring(op) => work.extend(self.variable(op)),
+                Some(_) | None => {}
+            }
+        }
+        let result = self.ir.result(product, 0);
+        let behind = match self.takers.get(&result).map_or(&[][..], Vec::as_slice) {
+            [taker] if is_register(self.ir, *taker) => self.width(result),
+            _ => 0,
+        };
+        registers.into_iter().map(|value| u64::from(self.width(value))).sum::<u64>() + u64::from(behind)
+    }
+
+    /// Whether all that takes a value is `op`, or wiring for it.
+    fn is_only_for(&self, value: Value, op: Op) -> bool {
+        let takers = self.takers.get(&value).map_or(&[][..], Vec::as_slice);
+        let is_for = |&taker: &Op| {
+            let passed = || self.ir.results(taker).all(|result| self.is_only_for(result, op));
+            taker == op || self.is_wiring(taker) && passed()
+        };
+        takers.iter().all(is_for)
+    }
+
+    fn is_wiring(&self, op: Op) -> bool {
+        [comb::Concat::NAME, comb::Extract::NAME, comb::Replicate::NAME].contains(&self.ir.op_text(op))
+    }
+
     /// A hard multiplier, or rows of tables where there is none: as many as there are bits of the product of each bit that may be 1.
     fn product(&self, factors: &[Value], width: u32) -> Result<(u64, u64), LibraryError> {
         let library = &self.target.library;
@@ -275,6 +317,10 @@ impl Cover<'_> {
     }
 }
 
+fn is_register(ir: &Ir, op: Op) -> bool {
+    ir.isa::<seq::CompReg>(op) || ir.isa::<seq::CompRegCe>(op)
+}
+
 /// Tables of a function of so many inputs that is a tree; an inverter is in another one.
 fn tables(inputs: u64) -> u64 {
     inputs.saturating_sub(1).div_ceil(TABLE_INPUTS - 1)
@@ -283,6 +329,45 @@ fn tables(inputs: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn cells_of(target: &str, text: &str) -> Cells {
+        let mut ctx = ir::Context::new();
+        hw_dialects::register(&mut ctx);
+        let (mut ir, mut diags) = (Ir::new(ctx), ir::Diagnostics::new());
+        let module = ir::text::parser::parse_source(&mut ir, "test", text, &mut diags).expect("the text parses");
+        let module = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "hw.module")).expect("a module");
+        cells(&ir, module, &Target::new(target, 100.0).expect("a target")).expect("figures")
+    }
+
+    /// Bits that Yosys 0.70 takes into the multiplier of a product of registers: all of MULT18X18 of Nexus, none of ECP5 and Gowin.
+    #[test]
+    fn multipliers_take_registers_in() {
+        let text = |taken: &str| {
+            format!(
+                "hw.module @m(in %c : !seq.clock, in %a : i18, in %b : i18, out o : i36, out r : i18) {{
+  %x = seq.compreg %a, %c : i18
+  %y = seq.compreg %b, %c : i18
+  %s = comb.extract %x from 17 : (i18) -> i1
+  %h = comb.replicate %s : (i1) -> i18
+  %w = comb.concat %h, %x : i18, i18
+  %t = comb.extract %y from 17 : (i18) -> i1
+  %g = comb.replicate %t : (i1) -> i18
+  %v = comb.concat %g, %y : i18, i18
+  %p = comb.mul %w, %v : i36
+  %q = seq.compreg %p, %c : i36
+  hw.output %q, {taken} : i36, i18
+}}"
+            )
+        };
+        let check = |target, taken, bits| {
+            let Cells { multipliers, registers, .. } = cells_of(target, &text(taken));
+            assert_eq!((multipliers, registers), (1, bits), "{target} {taken}");
+        };
+        check("nexus", "%a", 72);
+        check("nexus", "%x", 54);
+        check("ecp5", "%a", 0);
+        check("gowin", "%a", 0);
+    }
 
     #[test]
     fn gates_are_in_the_table_of_their_taker() {
@@ -294,16 +379,11 @@ mod tests {
   %e = comb.icmp eq %n, %a : i8
   hw.output %n, %e : i8, i1
 }";
-        let mut ctx = ir::Context::new();
-        hw_dialects::register(&mut ctx);
-        let (mut ir, mut diags) = (Ir::new(ctx), ir::Diagnostics::new());
-        let module = ir::text::parser::parse_source(&mut ir, "test", text, &mut diags).expect("the text parses");
-        let module = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "hw.module")).expect("a module");
         let target = Target::new("ecp5", 100.0).expect("a target");
         let add = u64::from(target.library.combinational(OperatorKind::Add, 8).expect("figures").lut);
         // The condition has one table for all bits; the choice takes a, b and it; 16 bits are compared.
         let chain = u64::from(target.library.chain_lut());
-        let expected = Cells { lut: 1 + 8 + add + chain + 5, multipliers: 0 };
-        assert_eq!(cells(&ir, module, &target), Ok(expected));
+        let expected = Cells { lut: 1 + 8 + add + chain + 5, ..Cells::default() };
+        assert_eq!(cells_of("ecp5", text), expected);
     }
 }

@@ -56,6 +56,7 @@ pub(crate) fn memory_of(
             width: 0,
             depth,
             read_latency: 1,
+            has_one_port: false,
             unfolded: None,
             initial,
             copy_of: None,

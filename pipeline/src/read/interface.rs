@@ -143,6 +143,7 @@ impl Reader<'_> {
             width,
             depth,
             read_latency: self.read_latency(op)?,
+            has_one_port: self.has_one_port(op)?,
             unfolded: self.optional::<usize>(op, "unfolded")?.map(|words| words as u64),
             initial,
             copy_of,
@@ -159,6 +160,16 @@ impl Reader<'_> {
             Ok(cycles @ 1..=MOST_READ_LATENCY) if cycles == 1 || self.has(op, "argument") => Ok(cycles),
             Ok(1..=MOST_READ_LATENCY) => Err(self.refuse(op, "memories inside have a read latency of 1")),
             _ => Err(self.refuse(op, format!("a read latency is 1 to {MOST_READ_LATENCY}"))),
+        }
+    }
+
+    /// Memories inside that start as anything may have one port.
+    fn has_one_port(&mut self, op: Op) -> Result<bool, Reported> {
+        match self.has(op, "one_port") {
+            true if self.has(op, "argument") || self.has(op, "initial") => {
+                Err(self.refuse(op, "a memory with one port is inside, and has no words at start"))
+            }
+            has_one_port => Ok(has_one_port),
         }
     }
 

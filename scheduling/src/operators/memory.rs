@@ -28,15 +28,20 @@ pub struct MemoryCells {
     pub lut: u64,
 }
 
+/// How many block memories of so many bits, with words of at most so many, hold so many words of a width.
+pub fn blocks_of((bits, wide): (u64, u64), (words, width): (u64, u64)) -> u64 {
+    let widths = (0..=wide.max(1).ilog2()).map(|power| (wide >> power).max(1));
+    let fit = |wide: u64| width.div_ceil(wide) * words.div_ceil((bits / wide).max(1));
+    widths.map(fit).min().unwrap_or(0)
+}
+
 impl OperatorLibrary {
     /// The cells of a memory, as Yosys' `memory_libmap` chooses them: it compares the costs that a family's libraries name, those of the
     /// choice between pieces included, and counts a bit of a constant table as a sixteenth of a look-up table.
     pub fn memory_cells(&self, shape: MemoryShape) -> MemoryCells {
         let MemoryShape { words, width, is_read_only } = shape;
         let (block, width, pieces) = (self.block_memory(), u64::from(width), words.div_ceil(TABLE_WORDS));
-        let widths = (0..=block.wide.ilog2()).map(|power| u64::from(block.wide >> power).max(1));
-        let fit = |wide: u64| width.div_ceil(wide) * words.div_ceil((u64::from(block.bits) / wide).max(1));
-        let blocks = widths.map(fit).min().unwrap_or(0);
+        let blocks = blocks_of((block.bits.into(), block.wide.into()), (words, width));
         let most = u64::from(block.cost) * blocks;
         let choices = pieces.saturating_sub(1);
         if is_read_only {

@@ -8,7 +8,7 @@ mod divider;
 mod memory;
 
 pub use divider::Divider;
-pub use memory::{MemoryCells, MemoryShape};
+pub use memory::{MemoryCells, MemoryShape, blocks_of};
 
 use crate::problem::OperatorType;
 use serde::Deserialize;
@@ -156,6 +156,8 @@ pub struct Multiplier {
     pub narrow: u32,
     /// It multiplies numbers without sign of as many bits; otherwise of one bit less.
     pub is_unsigned_whole: bool,
+    /// Synthesis has the registers before and behind it inside.
+    pub takes_registers: bool,
 }
 
 impl Multiplier {
