@@ -164,7 +164,6 @@ module {
   }
 }
 
-
 // OUTPUT
 // #map = affine_map<(d0) -> (d0 * 3)>
 // #map1 = affine_map<(d0, d1) -> (d1 - d0 + 3)>
@@ -367,4 +366,3 @@ module {
 //     return
 //   }
 // }
-//
