@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use serde::Serialize;
 
 use super::cpu;
 use crate::page::{self, columns, markdown};
@@ -23,7 +24,7 @@ const PREPARATIONS: [(&str, &str); 3] = [
 const GOAL: f64 = 2.0;
 
 /// One pass on all programs.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Row {
     /// The pass.
     pub pass: String,
