@@ -2,6 +2,8 @@
 //!
 //! What holds: all bounds are constants or affine in loops of the nest; every access is affine; nothing else touches memory.
 
+use std::cell::OnceCell;
+
 use dialects::memref;
 use ir::{AffineExpr, AttrKind, Ir, Op, Traits, TypeKind, Value, symbols};
 
@@ -74,6 +76,8 @@ pub struct Nest {
     pub model: Model,
     /// Their classes.
     pub classes: Vec<Class>,
+    /// How often each runs in all, once it was asked for.
+    runs: OnceCell<Vec<u64>>,
 }
 
 impl Array {
@@ -209,7 +213,8 @@ impl Nest {
         }
         let band = tilable_band(ir, root)?;
         let classes: Vec<Class> = model.statements.iter().map(|s| class_of(ir, s.op)).collect();
-        let mut nest = Nest { root, band, range: Vec::new(), arrays: Vec::new(), weight, model, classes };
+        let mut nest =
+            Nest { root, band, range: Vec::new(), arrays: Vec::new(), weight, model, classes, runs: OnceCell::new() };
         nest.check_statements(ir)?;
         nest.find_range()?;
         nest.find_arrays(ir, own)?;
@@ -386,6 +391,12 @@ impl Nest {
             }
         }
         set
+    }
+
+    /// How often statement `s` runs in all.
+    pub fn runs_in_all(&self, s: usize) -> u64 {
+        let all = || self.model.statements.iter().map(|statement| self.runs(statement, &self.range)).collect();
+        self.runs.get_or_init(all)[s]
     }
 
     /// How often each operation runs where the band's variables are in `band`.

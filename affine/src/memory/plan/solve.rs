@@ -162,8 +162,7 @@ impl Costs {
 fn beats_of(target: &Target, nest: &Nest, array: usize, space: usize) -> u64 {
     let own = &nest.arrays[array];
     let each = own.bytes.div_ceil(target.spaces[space].width);
-    let runs = |s: usize| nest.runs(&nest.model.statements[s], &nest.range);
-    own.accesses.iter().map(|a| runs(a.0) * each).sum()
+    own.accesses.iter().map(|a| nest.runs_in_all(a.0) * each).sum()
 }
 
 /// Why there is no plan.
