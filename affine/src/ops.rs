@@ -73,7 +73,7 @@ ir::dialect! {
         attrs (lowerBoundMap : AttrConstraint::Map, upperBoundMap : AttrConstraint::Map, step : AttrConstraint::Index)
         regions (region : 1)
         traits [PASSES_VALUES, ATTR_SIZED_OPERANDS, RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
-        with implicit_terminator = Yield::NAME, parse = loops::parse, print = loops::print, verify_regions = loops::verify,
+        with implicit_terminator = Yield::NAME, parse = loops::parse, print = loops::print, has_text = loops::has_text, verify_regions = loops::verify,
             canonicalize = &[canonicalize::for_bounds, canonicalize::for_trip_count],
             counted = loops::counted, speculatable = loops::ends;
 

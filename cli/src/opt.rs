@@ -11,7 +11,7 @@ use ir::pass_manager::{Dumps, ManagerOptions, Which};
 use ir::pass_pipeline::{Pipeline, parse_options};
 use ir::source::{SourcePos, SourceText, Span};
 use ir::text::parser::{parse_operation, parse_shared};
-use ir::text::printer::{PrintOptions, print_op};
+use ir::text::printer::{LLVM_RELEASE, PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
 
 use crate::messages::Messages;
@@ -139,6 +139,9 @@ struct PrintingFlags {
     /// Print constants of more elements than this in hexadecimal; -1 for none
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     mlir_print_elementsattrs_with_hex_if_larger: Option<i64>,
+    /// Print what readers of this release of LLVM take: 19 to 24
+    #[arg(long, value_name = "RELEASE", default_value_t = LLVM_RELEASE, value_parser = clap::value_parser!(u32).range(19..=24))]
+    print_for: u32,
     /// Print values under the names that they have in the source
     #[arg(long)]
     print_names: bool,
@@ -374,6 +377,7 @@ fn print_options(args: &Args) -> PrintOptions {
         skip_regions: flags.mlir_print_skip_regions,
         value_users: flags.mlir_print_value_users,
         unique_ids: flags.mlir_print_unique_ssa_ids,
+        release: Some(flags.print_for),
     }
 }
 

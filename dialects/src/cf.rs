@@ -10,7 +10,7 @@ use ir::{Block, Context, Fault, Ir, Op, Value};
 use crate::common::{ensure, quoted};
 use crate::constraints::integer_elements;
 
-pub use switch::{case_operands, case_values};
+pub use switch::{case_operands, case_text, case_values, cases_have_text};
 
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {
@@ -61,7 +61,7 @@ ir::dialect! {
                 canonicalize::switch_after_case,
                 canonicalize::switch_after_default,
             ],
-            custom = &[switch::CASES];
+            custom = &[switch::CASES], has_text = cases_have_text;
 }
 
 /// The operands that a branch passes to each successor, in order. `None` if `op` is no branch of this dialect.

@@ -22,6 +22,7 @@ use crate::arith::RMW_KINDS;
 use crate::common::dimension_is_there;
 use crate::constraints::*;
 
+pub use canonicalize::drop_assumed_results;
 pub use fold::forgets;
 pub use view::{ViewEntries, reinterpret_entries, subview_entries};
 
@@ -136,12 +137,13 @@ ir::dialect! {
         syntax "$memref `[` $indices `]` `,` custom<Prefetch>($isWrite, $localityHint, $isDataCache) attr-dict `:` type($memref)"
         with verify = access::verify_prefetch, canonicalize = &[canonicalize::operand_casts], custom = &[access::PREFETCH];
 
-    /// Promises that memory starts at a multiple of `alignment` bytes.
-    op AssumeAlignment = "memref.assume_alignment" (memref : memref()) -> ()
+    /// Promises that memory starts at a multiple of `alignment` bytes. The result, which LLVM 22 and later have, is the memref.
+    op AssumeAlignment = "memref.assume_alignment" (memref : memref()) -> (result ? memref())
         attrs (alignment : positive_i32())
         effects [Write ""]
-        syntax "$memref `,` $alignment attr-dict `:` type($memref)"
-        with verify = access::verify_alignment;
+        syntax "$memref `,` $alignment attr-dict `:` custom<AssumedTypes>"
+        with verify = access::verify_alignment, canonicalize = &[canonicalize::assumed_result], custom = &[access::ASSUMED_TYPES],
+            result_name = access::assumed_name;
 
     /// Copies all elements of one memref to another of the same shape.
     op Copy = "memref.copy" (source : any_memref(), target : any_memref()) -> ()

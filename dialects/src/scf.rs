@@ -124,7 +124,7 @@ ir::dialect! {
         syntax "$arg attr-dict (`->` type($results)^)? custom<SwitchCases>($cases, $caseRegions) `\\n` `` `default` $defaultRegion"
         with implicit_terminator = Yield::NAME, verify = conditions::verify_index_switch,
             canonicalize = &[canonicalize::switch_constant], custom = &[conditions::SWITCH_CASES],
-            choice = conditions::chosen_case;
+            choice = conditions::chosen_case, has_text = conditions::has_text;
 
     /// Runs its body for every point of a rectangle of indices, in parallel, and reduces values.
     op Parallel = "scf.parallel"

@@ -230,6 +230,7 @@ fn one_memory_a_choice(ir: &mut Ir, func: Op, most: &MostSizes, diags: &mut Diag
 pub fn working_copy(ir: &mut Ir, func: Op, most: &MostSizes, diags: &mut Diagnostics) -> Result<Op, Reported> {
     let copy = copy_of(ir, func);
     exact::keep_bits(ir, copy);
+    memref::drop_assumed_results(ir, copy);
     for expansion in EXPANSIONS {
         if let Err(reported) = (expansion.expand)(ir, copy, most, diags) {
             Rewriter::new(ir).erase(copy);

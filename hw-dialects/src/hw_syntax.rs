@@ -45,7 +45,7 @@ fn print_param_decl(p: &mut Printer<'_>, params: &[Attr]) {
     p.text("<");
     print_parameter(p, params, true);
     p.text("> : ");
-    if let Some(ty) = params.get(1).and_then(|a| p.ir().ctx.as_type(*a)) {
+    if let Some(ty) = params.get(1).and_then(|a| p.ctx().as_type(*a)) {
         p.ty(ty);
     }
 }
@@ -58,7 +58,7 @@ fn parse_param_ref(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
 }
 
 fn print_param_ref(p: &mut Printer<'_>, params: &[Attr]) {
-    let name = params.first().and_then(|a| p.ir().ctx.as_str(*a)).unwrap_or_default().to_owned();
+    let name = params.first().and_then(|a| p.ctx().as_str(*a)).unwrap_or_default().to_owned();
     p.text("<");
     p.string(&name);
     p.text(">");
@@ -77,14 +77,14 @@ fn parse_parameter(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
 }
 
 fn print_parameter(p: &mut Printer<'_>, params: &[Attr], quoted: bool) {
-    let name = params.first().and_then(|a| p.ir().ctx.as_str(*a)).unwrap_or_default().to_owned();
+    let name = params.first().and_then(|a| p.ctx().as_str(*a)).unwrap_or_default().to_owned();
     if quoted {
         p.string(&name)
     } else {
         print_name(p, &name)
     }
     p.text(": ");
-    if let Some(ty) = params.get(1).and_then(|a| p.ir().ctx.as_type(*a)) {
+    if let Some(ty) = params.get(1).and_then(|a| p.ctx().as_type(*a)) {
         p.ty(ty);
     }
     if let Some(&value) = params.get(2) {
@@ -118,7 +118,7 @@ fn print_parameters(p: &mut Printer<'_>, op: Op) {
     p.text("<");
     for (index, item) in items.into_iter().enumerate() {
         p.text(if index > 0 { ", " } else { "" });
-        if let Some(params) = p.ir().ctx.as_dialect_attr(item, "hw.param.decl").map(<[Attr]>::to_vec) {
+        if let Some(params) = p.ctx().as_dialect_attr(item, "hw.param.decl").map(<[Attr]>::to_vec) {
             print_parameter(p, &params, false);
         }
     }
@@ -255,7 +255,7 @@ const HEADER_ATTRS: [&str; 6] =
 
 pub(crate) fn print_module(p: &mut Printer<'_>, op: Op) {
     p.space();
-    if let Some(visibility) = p.ir().attr(op, "sym_visibility").and_then(|a| p.ir().ctx.as_str(a)).map(str::to_owned) {
+    if let Some(visibility) = p.ir().attr(op, "sym_visibility").and_then(|a| p.ctx().as_str(a)).map(str::to_owned) {
         p.text(&visibility);
         p.space();
     }
@@ -285,10 +285,9 @@ fn print_ports(p: &mut Printer<'_>, op: Op) {
         p.space();
         match body.filter(|_| port.is_argument()) {
             Some(block) if argument < p.ir().args(block).len() => {
+                let start = p.position();
                 p.region_arg(p.ir().arg(block, argument));
-                if !crate::hw_types::is_bare(&port.name)
-                    || p.ir().value_name(p.ir().arg(block, argument)) != Some(&port.name)
-                {
+                if p.text_from(start).strip_prefix('%') != Some(&port.name) {
                     p.space();
                     p.string(&port.name);
                 }
@@ -299,7 +298,7 @@ fn print_ports(p: &mut Printer<'_>, op: Op) {
         }
         p.text(" : ");
         p.ty(port.ty);
-        if let Some(&dict) = attrs.get(index).filter(|a| p.ir().ctx.as_dict(**a).is_some_and(|d| !d.is_empty())) {
+        if let Some(&dict) = attrs.get(index).filter(|a| p.ctx().as_dict(**a).is_some_and(|d| !d.is_empty())) {
             p.space();
             p.attr(dict);
         }
@@ -648,7 +647,7 @@ fn parse_struct_and_field(p: &mut Parser<'_>, state: &mut OpState, name: &str) -
 fn print_field_name(p: &mut Printer<'_>, op: Op) {
     let ty = p.ir().ty(p.ir().operand(op, 0));
     let index = p.ir().expect_attr::<i64>(op, "fieldIndex");
-    let fields = as_struct(&p.ir().ctx, ty).unwrap_or_default();
+    let fields = as_struct(p.ctx(), ty).unwrap_or_default();
     let name = usize::try_from(index).ok().and_then(|i| fields.get(i)).map(|f| f.name.clone());
     p.text("[");
     p.string(&name.unwrap_or_default());
@@ -737,7 +736,7 @@ pub(crate) fn parse_typedecl(p: &mut Parser<'_>, state: &mut OpState) -> Result<
 }
 
 pub(crate) fn print_typedecl(p: &mut Printer<'_>, op: Op) {
-    let text = |p: &Printer<'_>, n: &str| p.ir().attr(op, n).and_then(|a| p.ir().ctx.as_str(a)).map(str::to_owned);
+    let text = |p: &Printer<'_>, n: &str| p.ir().attr(op, n).and_then(|a| p.ctx().as_str(a)).map(str::to_owned);
     p.space();
     let name: &str = p.ir().expect_attr(op, "sym_name");
     let name = name.to_owned();

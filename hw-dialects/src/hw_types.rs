@@ -161,8 +161,8 @@ fn parse_nested(p: &mut Parser<'_>) -> Result<Type, Reported> {
 }
 
 fn print_nested(p: &mut Printer<'_>, ty: Type) {
-    let TypeKind::Dialect { def, params } = p.ir().ctx.kind(ty) else { return p.ty(ty) };
-    let (name, params) = (p.ir().ctx.type_def(*def).name.clone(), params.clone());
+    let TypeKind::Dialect { def, params } = p.ctx().kind(ty) else { return p.ty(ty) };
+    let (name, params) = (p.ctx().type_def(*def).name.clone(), params.clone());
     let Some(short) = name.strip_prefix("hw.").filter(|n| NESTABLE.contains(n)) else { return p.ty(ty) };
     p.text(short);
     match short {
@@ -175,7 +175,7 @@ fn print_nested(p: &mut Printer<'_>, ty: Type) {
 }
 
 fn type_param(p: &Printer<'_>, params: &[Attr], index: usize) -> Option<Type> {
-    params.get(index).and_then(|a| p.ir().ctx.as_type(*a))
+    params.get(index).and_then(|a| p.ctx().as_type(*a))
 }
 
 fn parse_array(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
@@ -191,7 +191,7 @@ fn parse_array(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
 }
 
 fn print_array(p: &mut Printer<'_>, params: &[Attr]) {
-    let size = params.first().and_then(|a| p.ir().ctx.as_i64(*a)).unwrap_or(0);
+    let size = params.first().and_then(|a| p.ctx().as_i64(*a)).unwrap_or(0);
     p.text(&format!("<{size}x"));
     if let Some(element) = type_param(p, params, 1) {
         print_nested(p, element);
@@ -245,17 +245,17 @@ fn parse_struct(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
 }
 
 fn print_struct(p: &mut Printer<'_>, params: &[Attr]) {
-    let lists = |i: usize| params.get(i).and_then(|a| p.ir().ctx.as_array(*a)).unwrap_or(&[]).to_vec();
+    let lists = |i: usize| params.get(i).and_then(|a| p.ctx().as_array(*a)).unwrap_or(&[]).to_vec();
     let (names, types) = (lists(0), lists(1));
     p.text("<");
     for (index, (name, ty)) in names.iter().zip(&types).enumerate() {
         if index > 0 {
             p.text(", ");
         }
-        let name = p.ir().ctx.as_str(*name).unwrap_or_default().to_owned();
+        let name = p.ctx().as_str(*name).unwrap_or_default().to_owned();
         print_name(p, &name);
         p.text(": ");
-        if let Some(ty) = p.ir().ctx.as_type(*ty) {
+        if let Some(ty) = p.ctx().as_type(*ty) {
             print_nested(p, ty);
         }
     }
@@ -303,7 +303,7 @@ fn parse_enum(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
 }
 
 fn print_enum(p: &mut Printer<'_>, params: &[Attr]) {
-    let ctx = &p.ir().ctx;
+    let ctx = p.ctx();
     let cases = params.first().and_then(|a| ctx.as_array(*a)).unwrap_or(&[]);
     let names: Vec<String> = cases.iter().filter_map(|c| ctx.as_str(*c).map(str::to_owned)).collect();
     p.text(&format!("<{}>", names.join(", ")));
@@ -351,12 +351,12 @@ fn parse_modty(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
 }
 
 fn print_modty(p: &mut Printer<'_>, params: &[Attr]) {
-    let ctx = &p.ir().ctx;
+    let ctx = p.ctx();
     let list = |i: usize| params.get(i).and_then(|a| ctx.as_array(*a)).unwrap_or(&[]).to_vec();
     let (directions, names, types) = (list(0), list(1), list(2));
     p.text("<");
     for (index, ((direction, name), ty)) in directions.iter().zip(&names).zip(&types).enumerate() {
-        let ctx = &p.ir().ctx;
+        let ctx = p.ctx();
         let direction = ctx.as_str(*direction).unwrap_or_default().to_owned();
         let name = ctx.as_str(*name).unwrap_or_default().to_owned();
         let ty = ctx.as_type(*ty);

@@ -3,7 +3,7 @@
 use ir::ir::OpState;
 use ir::text::parser::{Parser, UnresolvedOperand};
 use ir::text::printer::Printer;
-use ir::{Attr, Op, Reported, Type, Value};
+use ir::{Attr, Int, Op, Reported, Type, Value};
 
 use crate::seq;
 use crate::seq::{READ_UNDER_WRITE, WRITE_UNDER_WRITE};
@@ -76,7 +76,8 @@ pub(crate) fn parse_firreg(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
         p.expect(",")?;
         reset = Some((signal, p.parse_operand()?));
     }
-    let preset = if p.eat_keyword("preset") { Some(p.parse_integer()?) } else { None };
+    let at = p.token();
+    let preset = if p.eat_keyword("preset") { Some(p.parse_integer_text()?) } else { None };
     p.parse_attr_dict(state)?;
     p.expect(":")?;
     let ty = p.parse_type()?;
@@ -87,9 +88,13 @@ pub(crate) fn parse_firreg(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
         push(p, state, &signal, i1)?;
         push(p, state, &value, ty)?;
     }
-    if let Some(value) = preset {
+    if let Some(text) = preset {
         let width = crate::hw_types::bit_width(p.ctx(), ty).unwrap_or(0);
-        let attr = p.ctx().i_attr(width, value);
+        let Ok(value) = Int::from_literal(width, &text) else {
+            return Err(p.error_at(at, "E0101", format!("preset {text} is out of range for {width} bits")));
+        };
+        let ty = p.ctx().integer(width);
+        let attr = p.ctx().int_attr(value, ty);
         state.set_attr(p.ctx(), "preset", attr);
     }
     state.result_types.push(ty);
@@ -352,7 +357,8 @@ struct PortText {
     ty: Type,
 }
 
-/// `%mem[%a] (= %data (if %mode)?)?, clock %clk (enable %en)? (mask %m)? {attrs} : <256 x 32>`.
+/// `%mem[%a] (= %data (if %mode)?)?, clock %clk (enable %en)? (mask %m)? {attrs} : <256 x 32, mask 4>, i4`. The type of
+/// a mask may be left out.
 fn parse_port(p: &mut Parser<'_>, state: &mut OpState, writes: Writes) -> Result<PortText, Reported> {
     let place = parse_place(p)?;
     let (mut data, mut mode) = (None, None);
@@ -372,7 +378,21 @@ fn parse_port(p: &mut Parser<'_>, state: &mut OpState, writes: Writes) -> Result
     p.parse_attr_dict(state)?;
     p.expect(":")?;
     let ty = parse_memory_type(p, seq::FirMem::NAME, seq_types::parse_firmem)?;
+    if mask.is_some() && p.eat(",") {
+        parse_mask_type(p, ty)?;
+    }
     Ok(PortText { place, data, mode, clk, enable, mask, ty })
+}
+
+/// The type of a mask, which the memory's type implies.
+fn parse_mask_type(p: &mut Parser<'_>, memory: Type) -> Result<(), Reported> {
+    let at = p.token();
+    let ty = p.parse_type()?;
+    let bits = as_memory(p.ctx(), memory).and_then(|m| m.mask);
+    match bits.is_some_and(|bits| p.ctx().integer(bits) == ty) {
+        true => Ok(()),
+        false => Err(p.error_at(at, "E0100", "the type of the mask is not that of the memory's mask")),
+    }
 }
 
 /// Whether a port writes.
@@ -437,6 +457,10 @@ fn print_port(p: &mut Printer<'_>, op: Op, data: Option<Value>, mode: Option<Val
     p.text(" : ");
     let params = memory_params(p, p.ir().ty(operands[0]));
     seq_types::print_firmem(p, &params);
+    if let Some(mask) = mask {
+        p.text(", ");
+        p.ty(p.ir().ty(mask));
+    }
 }
 
 pub(crate) fn print_firmem_read(p: &mut Printer<'_>, op: Op) {

@@ -109,12 +109,12 @@ pub(crate) fn parse_hlmem(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
 }
 
 pub(crate) fn print_hlmem(p: &mut Printer<'_>, params: &[Attr]) {
-    let dims = params.first().and_then(|a| p.ir().ctx.as_dense_array(*a)).unwrap_or_default();
+    let dims = params.first().and_then(|a| p.ctx().as_dense_array(*a)).unwrap_or_default();
     p.text("<");
     for dim in dims {
         p.text(&format!("{dim}x"));
     }
-    if let Some(element) = params.get(1).and_then(|a| p.ir().ctx.as_type(*a)) {
+    if let Some(element) = params.get(1).and_then(|a| p.ctx().as_type(*a)) {
         p.ty(element);
     }
     p.text(">");
@@ -150,7 +150,7 @@ pub(crate) fn parse_firmem(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
 }
 
 pub(crate) fn print_firmem(p: &mut Printer<'_>, params: &[Attr]) {
-    let ctx = &p.ir().ctx;
+    let ctx = p.ctx();
     let number = |i: usize| params.get(i).and_then(|a| ctx.as_i64(*a)).unwrap_or(0);
     let element = params.get(1).and_then(|a| ctx.as_type(*a));
     let width = element.and_then(|ty| ctx.integer_width(ty)).unwrap_or(0);

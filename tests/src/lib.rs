@@ -47,6 +47,8 @@ pub mod random_kernels;
 pub mod random_pipelines;
 pub mod random_programs;
 
+pub mod random_texts;
+
 pub mod random_views;
 
 pub mod requirement;

@@ -4,7 +4,7 @@
 //! difference names its seed, and the program stays in `build/fuzz/opt/`.
 
 pub mod declared;
-mod pool;
+pub(crate) mod pool;
 
 use std::path::{Path, PathBuf};
 

@@ -159,6 +159,8 @@ pub enum Fuzzed {
     Division,
     /// Operations made from declarations, in `kiln opt` and `mlir-opt-19`
     Opt,
+    /// Programs with attributes at the ends of what they can hold: printed, read and printed again
+    Print,
     /// File tests with words and lines changed, in `kiln opt` and `mlir-opt-19`
     Text,
     /// Programs before and after three passes of `kiln opt`, in the interpreter

@@ -16,7 +16,8 @@ fn main() -> Result<()> {
         Task::Fuzz(fuzz) => match fuzz.what {
             Fuzzed::Hls => fuzz_hls(&fuzz),
             Fuzzed::Division => xtask::fuzz::division::run(&kiln::build("dev")?, fuzz.first, fuzz.seeds),
-            Fuzzed::Opt => fuzz_opt(&fuzz),
+            Fuzzed::Opt => fuzz_tests(&fuzz, "random_programs", "KILN_PROGRAMS"),
+            Fuzzed::Print => fuzz_tests(&fuzz, "random_texts", "KILN_TEXTS"),
             Fuzzed::Text => fuzz_text(&fuzz),
             Fuzzed::Pipelines => {
                 let kiln = kiln::build("release")?;
@@ -43,10 +44,10 @@ fn main() -> Result<()> {
 }
 
 /// The programs are made by the tests, which see the declarations.
-fn fuzz_opt(fuzz: &Fuzz) -> Result<()> {
+fn fuzz_tests(fuzz: &Fuzz, tests: &str, count: &str) -> Result<()> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
-    cargo.current_dir(tools::root()).args(["test", "--quiet", "--package", "tests", "--", "random_programs"]);
-    cargo.env("KILN_SEED", fuzz.first.to_string()).env("KILN_PROGRAMS", fuzz.seeds.to_string());
+    cargo.current_dir(tools::root()).args(["test", "--quiet", "--package", "tests", "--", tests]);
+    cargo.env("KILN_SEED", fuzz.first.to_string()).env(count, fuzz.seeds.to_string());
     ensure!(cargo.status()?.success(), "some programs are treated differently");
     Ok(())
 }

@@ -157,6 +157,11 @@ fn print_bound(p: &mut Printer<'_>, op: Op, attr: &str, operands: &[Value], word
     print_dims_and_symbols(p, operands, map.dims as usize);
 }
 
+/// True if the step may stand in the text.
+pub(super) fn has_text(ir: &Ir, op: Op) -> bool {
+    super::bounds::step(ir, op) >= 0
+}
+
 pub(super) fn print(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
     let args = ir.body(op, 0).map(|b| ir.args(b)).unwrap_or(&[]);

@@ -15,6 +15,7 @@ mod simplify;
 mod sizes;
 
 use dialects::function::argument_attr;
+use dialects::memref;
 use ir::{AffineExpr, AffineMap, Ir, Op, Value};
 
 use crate::callers::is_named;
@@ -58,6 +59,7 @@ pub enum Reshape {
 /// Folds all views inside `func`. An argument that gets another type says in its attributes what it was.
 pub fn fold_views(ir: &mut Ir, func: Op, reshape: Reshape) {
     let reshape = if is_named(ir, func) { Reshape::Locals } else { reshape };
+    memref::drop_assumed_results(ir, func);
     let uses = roots::uses(ir, func, reshape);
     for root in &uses.roots {
         rewrite::retype(ir, func, root);

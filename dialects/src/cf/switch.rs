@@ -30,6 +30,9 @@ pub fn case_values(ir: &Ir, op: Op) -> Vec<Int> {
     values.iter().take(ir.successors(op).len()).cloned().collect()
 }
 
+/// The release of LLVM from which on the cases of switches print with their sign.
+const SIGNED_CASES: u32 = 20;
+
 #[derive(Default)]
 struct Target {
     operands: SmallVec<[UnresolvedOperand; 2]>,
@@ -69,11 +72,10 @@ fn parse(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> {
 fn parse_cases(p: &mut Parser<'_>, flag: Type, groups: &mut Groups) -> Result<(Vec<Int>, Vec<i64>), Reported> {
     let (mut values, mut sizes, mut types) = (Vec::new(), Vec::new(), SmallVec::new());
     while p.eat(",") {
-        let value = p.parse_integer()?;
         let Some(width) = crate::common::integer_bits(p.ctx(), flag) else {
             return Err(p.op_error("expected a flag of integer type"));
         };
-        values.push(Int::from_i64(width, value));
+        values.push(p.parse_int(width)?);
         p.expect(":")?;
         let (block, target) = parse_target(p)?;
         groups.successors[1].push(block);
@@ -110,6 +112,17 @@ fn print_target(p: &mut Printer<'_>, block: Block, operands: &[Value]) {
     }
 }
 
+/// True if the `case_values` of a branch fit 64 bits, as those in its text must; wider ones are read without a sign.
+pub fn cases_have_text(ir: &Ir, op: Op) -> bool {
+    let fits = |v: &Int| v.width() <= 64 || v.to_i64().is_some_and(|v| v >= 0);
+    ir.attr(op, "case_values").and_then(|a| ir.ctx.dense_ints(a)).is_none_or(|values| values.iter().all(fits))
+}
+
+/// A case in text: readers of newer releases take it with its sign.
+pub fn case_text(release: u32, value: &Int) -> String {
+    if release >= SIGNED_CASES { value.to_string_signed() } else { value.to_string_unsigned() }
+}
+
 fn print(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
     p.text("[");
@@ -122,7 +135,7 @@ fn print(p: &mut Printer<'_>, op: Op) {
         p.text(",");
         p.newline();
         p.text("  ");
-        p.text(&value.to_string_unsigned());
+        p.text(&case_text(p.release(), value));
         p.text(": ");
         print_target(p, block, operands);
     }

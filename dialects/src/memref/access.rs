@@ -40,8 +40,30 @@ pub(super) fn verify_prefetch(ir: &Ir, op: Op) -> Result<(), Fault> {
     ensure(rank(ir, ir.ty(prefetch.memref(ir))) == prefetch.indices(ir).len(), || "too few indices".into())
 }
 
+/// The type of the memref, and of the result where the text has one.
+pub(super) const ASSUMED_TYPES: CustomDirective =
+    CustomDirective { name: "AssumedTypes", parse: parse_assumed_types, print: print_assumed_types };
+
+fn parse_assumed_types(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> {
+    let ty = p.parse_type()?;
+    groups.operand_types[0] = Some([ty].into_iter().collect());
+    let count = p.declared_results()?.min(1);
+    groups.result_types[0] = Some(std::iter::repeat_n(ty, count).collect());
+    Ok(())
+}
+
+fn print_assumed_types(p: &mut Printer<'_>, op: Op) {
+    p.ty(p.ir().ty(p.ir().operand(op, 0)));
+}
+
+pub(super) fn assumed_name(_: &Ir, _: Op, _: usize) -> Option<String> {
+    Some("assume_align".into())
+}
+
 pub(super) fn verify_alignment(ir: &Ir, op: Op) -> Result<(), Fault> {
     let alignment: i64 = ir.required(op, "alignment")?;
+    let memref = ir.ty(ir.operand(op, 0));
+    ensure(ir.results(op).all(|result| ir.ty(result) == memref), || "the result is of the memref's type".into())?;
     ensure(alignment > 0 && alignment & (alignment - 1) == 0, || "alignment must be power of 2".into())
 }
 

@@ -1,12 +1,12 @@
 //! Canonical forms of memref operations: known sizes into types, casts out of operands, what nothing reads removed.
 
 use ir::types::DYNAMIC;
-use ir::{InsertPoint, Op, Rewriter, Traits, Type, TypeKind, Value};
+use ir::{InsertPoint, Ir, Op, Rewriter, Traits, Type, TypeKind, Value};
 
 use super::fold::forgets;
 use super::layout;
 use super::view::subview_entries;
-use super::{Alloca, Cast, Dealloc, Dim, ExtractStridedMetadata, Load, Reshape, Store, SubView};
+use super::{Alloca, AssumeAlignment, Cast, Dealloc, Dim, ExtractStridedMetadata, Load, Reshape, Store, SubView};
 use crate::arith::create_constant;
 use crate::common::{constant_i64, defined_by};
 use crate::dynamic_list::Entry;
@@ -78,6 +78,29 @@ pub(super) fn operand_casts(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
         }
     }
     changed
+}
+
+/// The result of `memref.assume_alignment` is its memref; the promise holds without it.
+pub(super) fn assumed_result(rewriter: &mut Rewriter<'_>, op: Op) -> bool {
+    if rewriter.result_count(op) == 0 {
+        return false;
+    }
+    let (memref, result) = (rewriter.operand(op, 0), rewriter.result(op, 0));
+    let attrs = rewriter.attrs(op).to_vec();
+    rewriter.replace_uses(result, memref);
+    rewriter.op(AssumeAlignment::NAME).operand(memref).attrs(&attrs).build();
+    rewriter.erase(op);
+    true
+}
+
+/// Makes users of results of `memref.assume_alignment` in `root` use the memrefs.
+pub fn drop_assumed_results(ir: &mut Ir, root: Op) {
+    for op in ir.walk_vec(root) {
+        if ir.isa::<AssumeAlignment>(op) {
+            let loc = ir.loc(op);
+            assumed_result(&mut Rewriter::at(ir, InsertPoint::Before(op), loc), op);
+        }
+    }
 }
 
 /// A copy of memory to itself goes away.

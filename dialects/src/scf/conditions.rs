@@ -131,7 +131,7 @@ pub(super) const SWITCH_CASES: CustomDirective =
 fn parse_cases(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> {
     let mut values = Vec::new();
     while p.eat_keyword("case") {
-        values.push(p.parse_integer()?);
+        values.push(p.parse_int(64)?.to_i64().unwrap_or_default());
         let region = p.parse_region(&[])?;
         p.add_implicit_terminator(region, Yield::NAME);
         groups.regions[1].push(region);
@@ -140,6 +140,11 @@ fn parse_cases(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> 
     let name = p.ctx().str("cases");
     groups.attrs.push((name, cases));
     Ok(())
+}
+
+/// True if no case is the smallest integer, whose digits behind a minus sign are too large for the reference.
+pub(super) fn has_text(ir: &Ir, op: Op) -> bool {
+    ir.segments(op, "cases").is_none_or(|cases| !cases.contains(&i64::MIN))
 }
 
 fn print_cases(p: &mut Printer<'_>, op: Op) {

@@ -154,7 +154,7 @@ ir::dialect! {
         )
         successors (defaultDestination :, caseDestinations ..)
         traits [PURE, TERMINATOR, BRANCH, ATTR_SIZED_OPERANDS]
-        with parse = switch::parse, print = switch::print, verify = switch::verify;
+        with parse = switch::parse, print = switch::print, verify = switch::verify, has_text = dialects::cf::cases_have_text;
 
     /// Is never reached.
     op Unreachable = "llvm.unreachable" () -> ()

@@ -67,6 +67,11 @@ fn parse_element(p: &mut Parser<'_>, types: &[Type]) -> Result<Type, Reported> {
     }
 }
 
+/// True if there are indices, as the text needs.
+pub(super) fn has_text(ir: &Ir, op: Op) -> bool {
+    ir.segments(op, "rawConstantIndices").is_none_or(|indices| !indices.is_empty())
+}
+
 pub(super) fn print(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
     p.text(if ir.attr(op, "inbounds").is_some() { " inbounds " } else { " " });

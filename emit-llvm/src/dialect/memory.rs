@@ -30,7 +30,7 @@ ir::dialect! {
     op GetElementPtr = "llvm.getelementptr" (base : pointers(), dynamicIndices .. integers()) -> (res : pointers())
         attrs (rawConstantIndices : AttrConstraint::DenseArray(32), elem_type : AttrConstraint::Type, inbounds ? AttrConstraint::Unit)
         traits [PURE]
-        with parse = gep::parse, print = gep::print, verify = gep::verify, fold = fold::gep;
+        with parse = gep::parse, print = gep::print, has_text = gep::has_text, verify = gep::verify, fold = fold::gep;
 
     /// Loads a value.
     op Load = "llvm.load" (addr : pointer()) -> (res : loadable())
@@ -134,5 +134,5 @@ ir::dialect! {
         where (T: vector())
         attrs (mask : AttrConstraint::DenseArray(32))
         traits [PURE]
-        with parse = aggregates::parse_shuffle, print = aggregates::print_shuffle, verify = aggregates::verify_shuffle;
+        with parse = aggregates::parse_shuffle, print = aggregates::print_shuffle, has_text = aggregates::shuffle_has_text, verify = aggregates::verify_shuffle;
 }

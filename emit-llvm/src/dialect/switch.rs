@@ -48,7 +48,7 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
     let mut targets = vec![parse_target(p)?];
     let mut values = Vec::new();
     p.delimited("[", "]", |p| {
-        values.push(p.parse_integer_bits()?);
+        values.push(p.parse_int(width)?);
         p.expect(":")?;
         targets.push(parse_target(p)?);
         Ok(())
@@ -60,7 +60,6 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
         state.successors.push(target.block);
     }
     let sizes: Vec<i64> = targets.iter().map(|t| t.operands.len() as i64).collect();
-    let values: Vec<Int> = values.into_iter().map(|v| Int::from_i64(64, v).resize_signed(width)).collect();
     set_switch_attrs(p.ctx(), state, ty, &values, &sizes);
     Ok(())
 }
@@ -95,7 +94,7 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
             p.text(",");
         }
         p.newline();
-        p.text(&format!("  {}: ", value.to_string_unsigned()));
+        p.text(&format!("  {}: ", dialects::cf::case_text(p.release(), value)));
         print_target(p, op, index + 1);
     }
     p.newline();

@@ -273,6 +273,10 @@ fn assume_alignment(c: &mut Converter<'_>, op: Op) -> Converted {
     let zero = c.word(0);
     let holds = c.icmp(Predicate::Eq, low, zero);
     c.rw.op("llvm.intr.assume").operand(holds).build();
+    if c.rw.result_count(op) == 1 {
+        let (result, lowered) = (c.rw.result(op, 0), c.lowered(memref)?);
+        c.set_lowered(result, lowered);
+    }
     Ok(())
 }
 

@@ -40,15 +40,16 @@ impl Float {
     }
 
     /// The text that MLIR prints: six digits if they give the value back, else as many as decide it,
-    /// else (no decimal point, or not finite) the bits in hexadecimal.
+    /// else (no decimal point, or not finite) the bits in hexadecimal. Where MLIR prints digits that it reads as another
+    /// value, through an `f64`, the bits stand too.
     pub fn to_mlir(self) -> String {
         if self.is_finite() {
             let short = self.to_scientific(6);
-            if Float::parse_decimal(self.kind, &short) == Some(self) {
+            if Float::parse_literal(self.kind, &short) == Some(self) {
                 return short;
             }
             let long = self.to_decimal();
-            if long.contains('.') && Float::parse_decimal(self.kind, &long) == Some(self) {
+            if long.contains('.') && Float::parse_literal(self.kind, &long) == Some(self) {
                 return long;
             }
         }

@@ -28,6 +28,7 @@ use crate::source::{SourcePos, SourceText, Span};
 use crate::text::format::Groups;
 use crate::text::index::{Entity, TextIndex};
 use crate::text::lexer::{Lexer, Token, TokenKind};
+use bits::Int;
 
 pub use region::Argument;
 
@@ -465,19 +466,6 @@ impl<'a> Parser<'a> {
 
     /// An integer, if one comes next. Errors: it does not fit 64 bits.
     pub fn parse_optional_integer(&mut self) -> Result<Option<i64>, Reported> {
-        self.parse_optional_integer_within(i64::MAX.into())
-    }
-
-    /// An integer of 64 bits, signed or unsigned: its bits.
-    pub fn parse_integer_bits(&mut self) -> Result<i64, Reported> {
-        match self.parse_optional_integer_within(u64::MAX.into())? {
-            Some(value) => Ok(value),
-            None => Err(self.expected_here("integer")),
-        }
-    }
-
-    /// The low 64 bits of an integer from `i64::MIN` to `most`.
-    fn parse_optional_integer_within(&mut self, most: i128) -> Result<Option<i64>, Reported> {
         let negative = self.tok.kind == TokenKind::Minus && self.lexer.peek().kind == TokenKind::Integer;
         if negative {
             self.bump();
@@ -491,13 +479,28 @@ impl<'a> Parser<'a> {
             None => text.parse::<u64>().ok().map(i128::from),
         };
         let value = magnitude.map(|m| if negative { -m } else { m });
-        match value.filter(|&v| v >= i64::MIN.into() && v <= most) {
+        match value.filter(|&v| v >= i64::MIN.into() && v <= i64::MAX.into()) {
             Some(value) => {
                 self.bump();
                 Ok(Some(value as i64))
             }
             None => Err(self.error_coded("E0101", "integer value too large for 64 bits")),
         }
+    }
+
+    /// The text of an integer of any size: digits, or hexadecimal ones behind `0x`, with an optional minus sign.
+    pub fn parse_integer_text(&mut self) -> Result<String, Reported> {
+        let sign = if self.eat("-") { "-" } else { "" };
+        let token = self.expect_kind(TokenKind::Integer, "integer")?;
+        Ok(format!("{sign}{}", token.text(self.text)))
+    }
+
+    /// An integer of `width` bits, signed or unsigned. Errors: `E0101` when it does not fit.
+    pub fn parse_int(&mut self, width: u32) -> Result<Int, Reported> {
+        let at = self.tok;
+        let text = self.parse_integer_text()?;
+        Int::from_literal(width, &text)
+            .map_err(|_| self.error_at(at, "E0101", format!("integer value {text} is out of range for {width} bits")))
     }
 
     /// A string, escapes decoded.

@@ -31,6 +31,8 @@ pub(crate) use ops::is_default;
 hooks! {
     /// Prints the custom form of an op after its name.
     Print: fn(printer: &mut Printer<'_>, op: Op), OpDef::print;
+    /// True if the custom form can say the op, which prints in the generic form otherwise; without it, all can be said.
+    HasText: fn(ir: &Ir, op: Op) -> bool, OpDef::has_text;
     /// Prints what follows the name of a type.
     PrintType: fn(printer: &mut Printer<'_>, params: &[Attr]), TypeDef::print;
     /// As `PrintType`, of an attribute.
@@ -39,6 +41,9 @@ hooks! {
 
 /// The deepest indentation in levels of two spaces: deeper nesting would make the text's size quadratic.
 const MAX_INDENT: usize = 100;
+
+/// The release of LLVM whose text is printed unless another is asked for.
+pub const LLVM_RELEASE: u32 = 19;
 
 /// Room for the text of an op; what is not needed is never touched.
 const BYTES_OF_OP: usize = 64;
@@ -68,6 +73,8 @@ pub struct PrintOptions {
     pub value_users: bool,
     /// Value numbers are not used again in sibling regions.
     pub unique_ids: bool,
+    /// The release of LLVM whose readers are meant; `None` stands for 19.
+    pub release: Option<u32>,
 }
 
 /// Writes MLIR text. Printing hooks get one; in hooks of types and attributes only `ctx` may be read.
@@ -204,6 +211,11 @@ impl<'a> Printer<'a> {
         self.options
     }
 
+    /// The release of LLVM whose readers are meant.
+    pub fn release(&self) -> u32 {
+        self.options.release.unwrap_or(LLVM_RELEASE)
+    }
+
     // Text.
 
     /// Appends `text` as it is.
@@ -286,8 +298,13 @@ impl<'a> Printer<'a> {
     }
 
     /// How much text there is, in bytes.
-    pub(crate) fn position(&self) -> usize {
+    pub fn position(&self) -> usize {
         self.out.len()
+    }
+
+    /// The text after a position.
+    pub fn text_from(&self, position: usize) -> &str {
+        &self.out[position..]
     }
 
     /// Drops the text after a position.

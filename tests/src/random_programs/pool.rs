@@ -1,7 +1,7 @@
 //! The types and attributes that random operations are made of.
 
 /// Types of every kind that constraints ask for.
-pub(super) const TYPES: &[&str] = &[
+pub(crate) const TYPES: &[&str] = &[
     "i1",
     "i8",
     "i16",
@@ -114,7 +114,7 @@ pub(super) const TYPES: &[&str] = &[
 ];
 
 /// Attributes of every kind that constraints ask for.
-pub(super) const ATTRS: &[&str] = &[
+pub(crate) const ATTRS: &[&str] = &[
     "unit",
     "true",
     "false",

@@ -212,6 +212,9 @@ impl<'a> Parser<'a> {
 
     fn parse_affine_factor(&mut self, names: &mut Names<'a>) -> Result<AffineExpr, Reported> {
         match self.tok.kind {
+            TokenKind::Minus if self.lexer.peek().kind == TokenKind::Integer => {
+                Ok(AffineExpr::Const(self.parse_integer()?))
+            }
             TokenKind::Minus => {
                 self.bump();
                 Ok(-super::with_stack(|| self.parse_affine_factor(names))?)

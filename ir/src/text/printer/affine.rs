@@ -4,6 +4,9 @@ use crate::affine_expr::{AffineExpr, AffineMap, IntegerSet};
 use crate::ids::Value;
 use crate::text::printer::{Printer, push_number};
 
+/// The smallest constant. Its digits behind a minus sign are too large a number for the reference.
+const SMALLEST: &str = "-9223372036854775807 - 1";
+
 /// Writes dimension or symbol `index` (`true` for a symbol).
 type Leaf<'l, 'a> = &'l dyn Fn(&mut Printer<'a>, u32, bool);
 
@@ -18,6 +21,32 @@ enum Binding {
 fn plain(p: &mut Printer<'_>, index: u32, is_symbol: bool) {
     p.out.push(if is_symbol { 's' } else { 'd' });
     push_number(&mut p.out, u64::from(index));
+}
+
+/// True for a factor or term that is written as its amount behind a minus sign.
+fn is_subtracted(constant: i64) -> bool {
+    constant < 0 && constant != i64::MIN
+}
+
+/// True if `a + b` is not read as the sum of both where `b` is a sum without parentheses: its terms are added one by one,
+/// and two that fold with each other become one.
+fn is_read_otherwise(a: &AffineExpr, b: &AffineExpr) -> bool {
+    let mut terms = Vec::new();
+    let mut rest = b;
+    while let AffineExpr::Add(x, y) = rest {
+        terms.push(y);
+        rest = x;
+    }
+    let mut sum = a.clone() + rest.clone();
+    let mut plain = AffineExpr::Add(a.clone().into(), rest.clone().into());
+    for term in terms.into_iter().rev() {
+        if sum != plain {
+            return true;
+        }
+        plain = AffineExpr::Add(sum.clone().into(), term.clone());
+        sum = sum + (**term).clone();
+    }
+    matches!(b, AffineExpr::Add(..)) && sum != plain
 }
 
 impl<'a> Printer<'a> {
@@ -44,6 +73,7 @@ impl<'a> Printer<'a> {
 
     fn expr(&mut self, expr: &AffineExpr, around: Binding, leaf: Leaf<'_, 'a>) {
         match expr {
+            AffineExpr::Const(i64::MIN) => self.parenthesized(around, |p| p.text(SMALLEST)),
             AffineExpr::Const(value) => self.integer(*value),
             AffineExpr::Dim(index) => leaf(self, *index, false),
             AffineExpr::Symbol(index) => leaf(self, *index, true),
@@ -79,17 +109,19 @@ impl<'a> Printer<'a> {
     fn sum(&mut self, a: &AffineExpr, b: &AffineExpr, leaf: Leaf<'_, 'a>) {
         self.expr(a, Binding::Weak, leaf);
         match b {
-            AffineExpr::Const(c) if *c < 0 => {
+            AffineExpr::Const(c) if is_subtracted(*c) => {
                 self.text(" - ");
                 push_number(&mut self.out, c.unsigned_abs());
             }
-            AffineExpr::Mul(x, c) if c.as_const().is_some_and(|c| c < 0) => {
+            AffineExpr::Mul(x, c) if c.as_const().is_some_and(is_subtracted) => {
                 self.text(" - ");
                 self.negative_product(x, c.as_const().unwrap_or(-1), leaf);
             }
             _ => {
                 self.text(" + ");
-                self.expr(b, Binding::Weak, leaf);
+                let is_apart = b.as_const() == Some(i64::MIN) || is_read_otherwise(a, b);
+                let around = if is_apart { Binding::Strong } else { Binding::Weak };
+                self.expr(b, around, leaf);
             }
         }
     }
@@ -97,7 +129,8 @@ impl<'a> Printer<'a> {
     /// `x * -c` after a minus sign.
     fn negative_product(&mut self, x: &AffineExpr, c: i64, leaf: Leaf<'_, 'a>) {
         if c == -1 {
-            let around = if matches!(x, AffineExpr::Add(..)) { Binding::Strong } else { Binding::Weak };
+            let is_sum = matches!(x, AffineExpr::Add(..) | AffineExpr::Const(i64::MIN));
+            let around = if is_sum { Binding::Strong } else { Binding::Weak };
             return self.expr(x, around, leaf);
         }
         self.expr(x, Binding::Strong, leaf);

@@ -1,8 +1,14 @@
 //! Operations as text: generic form, custom form, attribute dictionaries.
 
+use smallvec::SmallVec;
+
 use crate::def::{OpDef, Presence, Traits};
 use crate::ids::{Attr, Op, Region, Str, Value};
-use crate::text::printer::{Print, Printer, region::Parts};
+use crate::text::format::Element;
+use crate::text::printer::{HasText, Print, Printer, region::Parts};
+
+/// The release of LLVM from which on inherent attributes are refused in the dictionary of a custom form.
+const STRICT_RELEASE: u32 = 24;
 
 /// The names of the attributes that hold group sizes.
 pub(crate) const SEGMENT_SIZES: [(&str, Traits); 2] =
@@ -60,6 +66,10 @@ impl<'a> Printer<'a> {
     }
 
     fn registered_op(&mut self, op: Op, def: &'a OpDef) {
+        let has_text = def.hooks.get::<HasText>().is_none_or(|has_text| has_text(self.ir(), op));
+        if !has_text || (self.release() >= STRICT_RELEASE && self.has_properties_in_braces(op, def)) {
+            return self.generic_op(op);
+        }
         // What is not valid may not have a text of its own.
         if def.hooks.get::<Print>().is_some() && !self.ir().has_required(op) {
             return self.generic_op(op);
@@ -75,6 +85,16 @@ impl<'a> Printer<'a> {
             }
             _ => self.generic_op(op),
         }
+    }
+
+    /// True if inherent attributes would stand in the dictionary of the custom form.
+    fn has_properties_in_braces(&self, op: Op, def: &OpDef) -> bool {
+        let Some(Ok(format)) = def.compiled_format() else { return false };
+        let mentioned: SmallVec<[&str; 8]> = format.mentioned.iter().map(|&i| def.attrs[i].name.as_ref()).collect();
+        let in_braces = |&(name, attr): &(Str, Attr)| {
+            def.is_inherent(self.ctx.text(name)) && !self.is_elided_attr(def, &mentioned, name, attr)
+        };
+        !format.elements.contains(&Element::PropDict) && self.ir().attrs(op).iter().any(in_braces)
     }
 
     /// The op's name, without its dialect where the enclosing op implies it.

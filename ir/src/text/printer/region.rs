@@ -1,7 +1,7 @@
 //! Regions and blocks as text.
 
 use crate::def::Traits;
-use crate::ids::{Block, Region};
+use crate::ids::{Block, Op, Region};
 use crate::text::printer::Printer;
 
 /// What of a region is printed.
@@ -105,7 +105,9 @@ impl Printer<'_> {
         if self.options.value_users {
             self.argument_users(block);
         }
-        let last = ir.last_op(block).filter(|&op| !terminators && ir.has_trait(op, Traits::TERMINATOR));
+        // What says more than its name has to be printed.
+        let is_implied = |&op: &Op| !terminators && ir.has_trait(op, Traits::TERMINATOR) && ir.attrs(op).is_empty();
+        let last = ir.last_op(block).filter(is_implied);
         for op in ir.ops(block).filter(|&op| Some(op) != last) {
             self.indentation();
             self.op(op);

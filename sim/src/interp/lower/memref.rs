@@ -43,7 +43,7 @@ pub(super) const TABLE: Table = &[
     (memref::ExtractStridedMetadata::NAME, Rule::Custom(metadata)),
     (memref::Global::NAME, Rule::Custom(|_, _| Ok(()))),
     (memref::GetGlobal::NAME, Rule::Custom(get_global)),
-    (memref::AssumeAlignment::NAME, Rule::Custom(|_, _| Ok(()))),
+    (memref::AssumeAlignment::NAME, Rule::Custom(assume_alignment)),
     (memref::Prefetch::NAME, Rule::Custom(|_, _| Ok(()))),
 ];
 
@@ -290,6 +290,16 @@ pub(super) fn cast(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
         Some(shape) => b.emit_extra(Extra::Cast { dst, view: source, shape }),
         None => b.emit_copy(Slot::View(dst), Slot::View(source)),
     }
+    Ok(())
+}
+
+/// The result, if there is one, is the memref.
+fn assume_alignment(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
+    if b.ir.result_count(op) == 0 {
+        return Ok(());
+    }
+    let (source, dst) = (view(b, op, 0)?, b.result_view(op)?);
+    b.emit_copy(Slot::View(dst), Slot::View(source));
     Ok(())
 }
 

@@ -1,0 +1,10 @@
+// RUN: kiln opt %s --canonicalize
+// What uses the result uses the memref.
+
+func.func @f(%m: memref<4xf32>, %i: index) -> f32 {
+  %0 = memref.assume_alignment %m, 64 : memref<4xf32>
+  memref.assume_alignment %0, 32 : memref<4xf32>
+  %1 = "memref.assume_alignment"(%0) <{alignment = 16 : i32}> {a = 3 : i8} : (memref<4xf32>) -> memref<4xf32>
+  %x = memref.load %1[%i] : memref<4xf32>
+  return %x : f32
+}
