@@ -226,6 +226,27 @@ impl Access {
         system
     }
 
+    /// The dimension in which the element is proven to lie outside of the memref in every iteration, of an affine access that every
+    /// run of its function makes; `None` says nothing.
+    pub fn dimension_never_inside(&self, ir: &Ir, forms: &mut Forms) -> Option<usize> {
+        let shape = ir.ctx.shape(ir.ty(memref_of(ir, self.op)?))?;
+        let subscripts = self.subscripts.as_ref().filter(|s| s.len() == shape.len())?;
+        let first = domain::first_iteration(ir, forms, self.op)?;
+        let sized = subscripts.iter().zip(shape).enumerate().filter(|(_, (_, size))| **size >= 0);
+        let is_outside = |index: &AffineExpr, size: i64| first.value(index).is_some_and(|i| !(0..size).contains(&i));
+        let suspects: Vec<_> = sized.filter(|(_, (index, size))| is_outside(index, **size)).collect();
+        let around = domain::domain(ir, forms, self.op);
+        let is_never = |index: &AffineExpr, size: i64| {
+            let above = Constraint::at_most(AffineExpr::Const(0), index.clone());
+            let below = Constraint::below(index.clone(), AffineExpr::Const(size));
+            let mut system = System::new();
+            system.require_all(&around, &|_| SHARED);
+            system.require_all(&[above, below], &|_| SHARED);
+            system.is_empty()
+        };
+        suspects.into_iter().find(|(_, (index, size))| is_never(index, **size)).map(|(dim, _)| dim)
+    }
+
     /// True if the element is proven to lie in the memref wherever `place` is reached.
     pub fn is_in_bounds_at(&self, ir: &Ir, forms: &mut Forms, place: Op) -> bool {
         let shape = memref_of(ir, self.op).and_then(|m| ir.ctx.shape(ir.ty(m))).map(<[i64]>::to_vec);

@@ -94,6 +94,12 @@ impl Counted {
         Some(span / step + i64::from(span % step != 0))
     }
 
+    /// True if a counter that takes steps of `reach` may step past the constant bounds of the loop and stay a number of 64 bits.
+    pub fn has_room(&self, reach: i64) -> bool {
+        let bounds = self.lower.iter().chain(&self.upper);
+        bounds.filter_map(AffineExpr::as_const).all(|bound| bound.checked_add(reach).is_some())
+    }
+
     /// True if the loop is proven to have at least `count` iterations wherever it is reached.
     pub fn has_iterations(&self, ir: &Ir, forms: &mut Forms, count: i64) -> bool {
         if let Some(iterations) = self.trip_count() {
@@ -109,6 +115,43 @@ impl Counted {
             !system.is_empty()
         };
         !self.lower.iter().any(|l| self.upper.iter().any(|u| fails(l, u)))
+    }
+}
+
+/// The values of forms in the first iteration of the loops around `op`. `None` unless there is nothing but affine loops around it in
+/// the entry block of its function, and each is known to have such an iteration.
+pub fn first_iteration(ir: &Ir, forms: &mut Forms, op: Op) -> Option<FirstIteration> {
+    let loops = loops_around(ir, op);
+    let outermost = loops.first().copied().unwrap_or(op);
+    let is_entry = ir.parent(outermost).is_some_and(|f| ir.block_of(outermost) == ir.body(f, 0));
+    if !is_entry || parents(ir, op).any(|p| !ir.isa::<affine::For>(p)) {
+        return None;
+    }
+    let mut all = FirstIteration(Vec::new());
+    for looping in loops {
+        let own = counted(ir, forms, looping)?;
+        let ends = |bounds: &[AffineExpr]| bounds.iter().map(|b| all.value(b)).collect::<Option<Vec<_>>>();
+        let (first, end) = (ends(&own.lower)?.into_iter().max()?, ends(&own.upper)?.into_iter().min()?);
+        if first >= end {
+            return None;
+        }
+        all.0.push((forms.opaque(own.variable), first));
+    }
+    Some(all)
+}
+
+/// The variables of loops in their first iterations.
+#[derive(Clone, Debug)]
+pub struct FirstIteration(Vec<(AffineExpr, i64)>);
+
+impl FirstIteration {
+    /// The value of a form; `None` if something else is in it, or it is no number of 64 bits.
+    pub fn value(&self, form: &AffineExpr) -> Option<i64> {
+        let number = |term: AffineExpr| match self.0.iter().find(|(variable, _)| *variable == term) {
+            Some(&(_, value)) => AffineExpr::Const(value),
+            None => term,
+        };
+        form.substitute(&|t| number(AffineExpr::Dim(t)), &AffineExpr::Symbol).as_const()
     }
 }
 

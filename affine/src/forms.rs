@@ -139,6 +139,9 @@ pub fn sum_of(form: &AffineExpr) -> Option<Sum> {
 
 /// `a - b` if it is the same number whatever the terms are. `None` says nothing.
 pub fn constant_difference(a: &AffineExpr, b: &AffineExpr) -> Option<i64> {
+    if let (Some(a), Some(b)) = (a.as_const(), b.as_const()) {
+        return a.checked_sub(b);
+    }
     let mut sum = Sum::default();
     sum.add(a, 1)?;
     sum.add(b, -1)?;

@@ -125,7 +125,7 @@ fn left_of(mut trips: Vec<i64>, most: i64) -> Vec<(i64, i64)> {
     trips.dedup();
     let mut left: Vec<(i64, i64)> = Vec::new();
     for of in trips {
-        let near = left.last().filter(|(before, _)| of - before <= most).map(|(before, left)| left + of - before);
+        let near = left.last().filter(|(before, _)| of - before <= most).map(|(before, left)| left + (of - before));
         left.push((of, near.unwrap_or(most)));
     }
     left
@@ -239,7 +239,7 @@ impl Reach {
     /// Where one of the constants is no farther than the other subscripts reach, or would not lie in the upper half again, none
     /// counts from the end.
     fn keep_ends(&mut self, size: i64) {
-        let is_far = |constant: i64| constant >= self.from_start && 2 * (size - constant) <= self.from_start;
+        let is_far = |constant: i64| constant >= self.from_start && size - constant <= self.from_start / 2;
         if self.at_end.iter().all(|(_, constant)| is_far(*constant)) {
             return;
         }

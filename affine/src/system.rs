@@ -42,8 +42,11 @@ pub fn is_contradictory<'a>(constraints: impl IntoIterator<Item = &'a Constraint
     let mut least: FxHashMap<Vec<(AffineExpr, i64)>, i64> = FxHashMap::default();
     for constraint in constraints {
         let Some(sum) = crate::forms::sum_of(&constraint.expr) else { continue };
-        let opposite: Vec<(AffineExpr, i64)> = sum.atoms.iter().map(|(a, c)| (a.clone(), c.wrapping_neg())).collect();
-        let sides = [(&sum.atoms, &opposite, sum.constant), (&opposite, &sum.atoms, sum.constant.wrapping_neg())];
+        let opposite = sum.atoms.iter().map(|(a, c)| Some((a.clone(), c.checked_neg()?))).collect();
+        let (Some(opposite), Some(less)): (Option<Vec<_>>, _) = (opposite, sum.constant.checked_neg()) else {
+            continue;
+        };
+        let sides = [(&sum.atoms, &opposite, sum.constant), (&opposite, &sum.atoms, less)];
         for (own, other, constant) in sides.into_iter().take(1 + usize::from(constraint.is_equality)) {
             let bound = least.entry(own.clone()).or_insert(constant);
             *bound = constant.min(*bound);
@@ -215,4 +218,18 @@ fn padded(set: &BasicSet, row: &[Int]) -> Vec<Int> {
 
 fn plus(a: &[Int], b: &[Int]) -> Vec<Int> {
     a.iter().zip(b).map(|(x, y)| x + y).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_smallest_factor_has_no_opposite() {
+        let least = AffineExpr::Dim(0) * AffineExpr::Const(i64::MIN);
+        let at_least = |constant: i64| Constraint::at_most(AffineExpr::Const(constant), least.clone());
+        // Both hold at -1.
+        assert!(!is_contradictory(&[at_least(-5), at_least(7)]));
+        assert!(is_contradictory(&[Constraint::at_most(AffineExpr::Const(0), AffineExpr::Const(-1))]));
+    }
 }

@@ -528,6 +528,7 @@ fn tested(args: &Args, s: &mut Session, design: &Design, progress: &Progress) ->
         return vectors::given(&s.ir, design.reference, &design.manifest, (&args.data, &files::Disk), &mut s.diags);
     }
     if small::is_simulated(args, design) {
+        small::check_words(design, &mut s.diags)?;
         progress.stage("interpreting the source");
         let most_steps = if args.sim == Simulation::Full { u64::MAX } else { vectors::MOST_STEPS };
         return vectors::random(&s.ir, design.reference, &design.manifest, args.runs, most_steps, &mut s.diags);

@@ -17,6 +17,7 @@ use dialects::{arith, exact, float_operators, func, memref};
 
 use crate::FlowKind;
 use crate::copies;
+use crate::lower::memories::{check_depths, check_places};
 use dialects::lift::{Undefined, lift_all};
 use dialects::scf::while_to_for;
 use ir::diag::Place;
@@ -222,6 +223,7 @@ fn one_memory_a_choice(ir: &mut Ir, func: Op, most: &MostSizes, diags: &mut Diag
         let message = format!("--max-size: '{name}' is no argument with as many open sizes");
         return Err(diags.error("E0604", ir.loc(func).place(&ir.ctx), message));
     }
+    check_depths(ir, func, diags)?;
     resolve_choices(ir, func);
     Ok(())
 }
@@ -238,6 +240,7 @@ pub fn working_copy(ir: &mut Ir, func: Op, most: &MostSizes, diags: &mut Diagnos
         }
     }
     simplify(ir, copy);
+    check_places(ir, copy, diags).inspect_err(|_| Rewriter::new(ir).erase(copy))?;
     Ok(copy)
 }
 

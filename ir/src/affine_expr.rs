@@ -328,7 +328,11 @@ impl Sub for AffineExpr {
     type Output = Self;
 
     fn sub(self, rhs: Self) -> Self {
-        self + -rhs
+        match (&self, &rhs) {
+            // The negative of the smallest number is none.
+            (Self::Const(a), Self::Const(b)) if a.checked_sub(*b).is_some() => Self::Const(a - b),
+            _ => self + -rhs,
+        }
     }
 }
 

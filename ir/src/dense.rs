@@ -5,6 +5,7 @@
 use crate::attrs::{AttrKind, DenseData};
 use crate::context::Context;
 use crate::ids::{Attr, Type};
+use crate::types::element_count;
 use bits::Int;
 
 /// Most elements that are ever written out as a list: 2^24.
@@ -54,8 +55,7 @@ impl DenseInts {
 impl Context {
     /// The number of elements of a shaped type of known sizes; `None` if there is no such number of 64 bits.
     pub fn element_count(&self, ty: Type) -> Option<u64> {
-        let sizes = self.shape(ty)?.iter().map(|&size| u64::try_from(size).ok());
-        sizes.collect::<Option<Vec<u64>>>()?.into_iter().try_fold(1_u64, u64::checked_mul)
+        element_count(self.shape(ty)?)
     }
 
     /// The integers of a `dense` attribute of integers or indices.

@@ -83,6 +83,12 @@ impl FloatKind {
 /// A dimension of unknown size, written `?`.
 pub const DYNAMIC: i64 = i64::MIN;
 
+/// The number of elements of a shape; `None` where a size is not known, or there is no such number of 64 bits.
+pub fn element_count(shape: &[i64]) -> Option<u64> {
+    let sizes = shape.iter().map(|&size| u64::try_from(size).ok()).collect::<Option<Vec<u64>>>()?;
+    if sizes.contains(&0) { Some(0) } else { sizes.into_iter().try_fold(1, u64::checked_mul) }
+}
+
 /// The largest width of an integer type, in bits.
 pub const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
 

@@ -38,6 +38,6 @@ pub use node::{Kind, Node, Source, When, is_built};
 pub use program::{MOST_READ_LATENCY, Memory, Program, Remote, SourceForm, Var, VarRole};
 pub use read::read;
 pub use schedule::{Class, Design, Dividers, Limiter, Schedule, Unit};
-pub use segment::{Ahead, Issue, Level, Segment, Test, trip_count};
+pub use segment::{Ahead, Issue, Level, Segment, Test, last_value, trip_count};
 pub use tokens::Tokens;
 pub use write::write;

@@ -134,6 +134,13 @@ impl Level {
     }
 }
 
+/// The counter's value in the last iteration from `lower` to below `upper`; `lower` where there is none.
+pub fn last_value(lower: i64, upper: i64, step: i64) -> i64 {
+    let turns = i128::from(trip_count(lower, upper, step).saturating_sub(1));
+    // It lies between the two.
+    (i128::from(lower) + turns * i128::from(step)) as i64
+}
+
 /// Number of iterations from `lower` to below `upper`.
 pub fn trip_count(lower: i64, upper: i64, step: i64) -> u64 {
     if upper <= lower {

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Trial};
 use tests::{
-    attributes, boards, buses, conformance, cosims, descriptions, designs, division, documents, doors, editor, examples, faults, file_test, foreign, harness, hosts, kernels, pages, random_kernels, random_pipelines, random_programs, random_texts, random_views, small_floats, support, translation,
+    boards, buses, conformance, cosims, descriptions, designs, division, documents, doors, editor, examples, faults, file_test, foreign, harness, hosts, kernels, pages, random_kernels, random_pipelines, random_programs, random_texts, random_views, small_floats, support, translation,
 };
 
 /// Options whose value is the next word.
@@ -79,6 +79,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     trials.push(random_kernels::accepted());
     trials.extend(random_pipelines::trials(kiln));
     trials.extend(random_programs::trials(kiln));
+    trials.push(random_programs::numbers(kiln));
     trials.extend(random_texts::trials());
     trials.extend(harness::trials());
     trials.extend(editor::trials(kiln));

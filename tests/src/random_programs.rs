@@ -1,4 +1,5 @@
-//! Random operations, made from their declarations, do in `kiln opt` what they do in `mlir-opt-19`.
+//! Random operations, made from their declarations, do in `kiln opt` what they do in `mlir-opt-19`; programs with numbers at the ends
+//! of 64 bits are answered.
 //!
 //! What holds: seeds are fixed, so that a run can be repeated; `KILN_SEED` moves them, `KILN_PROGRAMS` sets how many. A
 //! difference names its seed, and the program stays in `build/fuzz/opt/`.
@@ -9,6 +10,7 @@ pub(crate) mod pool;
 use std::path::{Path, PathBuf};
 
 use libtest_mimic::Trial;
+use xtask::fuzz::numbers::Numbers;
 use xtask::fuzz::opt;
 
 use crate::requirement;
@@ -16,6 +18,9 @@ use declared::Programs;
 
 /// Programs of one test.
 const PROGRAMS: u64 = 320;
+
+/// Programs with extreme numbers.
+const NUMBERS: u64 = 150;
 
 /// Tests of all programs, in parts.
 pub fn trials(kiln: &Path) -> Vec<Trial> {
@@ -31,4 +36,10 @@ fn trial(first: u64, count: u64, kiln: PathBuf) -> Trial {
         let mut programs = Programs::new();
         opt::opt(&kiln, first, count, &mut |seed| programs.program(seed))
     })
+}
+
+/// A sample of `cargo xtask fuzz numbers`.
+pub fn numbers(kiln: &Path) -> Trial {
+    let kiln = kiln.to_path_buf();
+    Trial::test("random_numbers", move || Ok(Numbers::new(&kiln, &Numbers::folders())?.run(0, NUMBERS, 2)?))
 }

@@ -125,7 +125,7 @@ pub struct Fuzz {
     /// Run the test bench of each circuit in Verilator and Icarus too, where they are there (`hls`)
     #[arg(long)]
     pub simulators: bool,
-    /// Change the `.mlir` files of this folder, not the file tests (`text`)
+    /// Change the `.mlir` files of this folder, not the file tests (`text`, `numbers`)
     #[arg(long)]
     pub inputs: Option<std::path::PathBuf>,
 }
@@ -169,6 +169,8 @@ pub enum Fuzzed {
     SmallFloats,
     /// Folds, patterns and affine expressions on small programs, against an oracle: about 3,000 programs a seed
     Folds,
+    /// Programs with numbers at the ends of 64 bits, in `kiln hls`, `plan`, `llvm` and passes
+    Numbers,
 }
 
 /// Options of `bench`.

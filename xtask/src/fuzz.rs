@@ -7,6 +7,7 @@
 pub mod division;
 pub mod folds;
 pub mod mutate;
+pub mod numbers;
 pub mod opt;
 pub mod pipelines;
 pub mod random;

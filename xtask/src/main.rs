@@ -6,6 +6,7 @@ use anyhow::{Result, ensure};
 use clap::Parser;
 use xtask::arguments::{Arguments, Bench, Fuzz, Fuzzed, Sweep, Table, Task};
 use xtask::fuzz::mutate::Mutations;
+use xtask::fuzz::numbers::Numbers;
 use xtask::{datapath, kiln, language, operations, oracle, presburger, qor, schedule, speed, synthesis, tools};
 
 fn main() -> Result<()> {
@@ -25,6 +26,7 @@ fn main() -> Result<()> {
             }
             Fuzzed::SmallFloats => xtask::fuzz::small_floats::run(fuzz.first, fuzz.seeds),
             Fuzzed::Folds => xtask::fuzz::folds::folds(fuzz.first, fuzz.seeds),
+            Fuzzed::Numbers => fuzz_numbers(&fuzz),
         },
         Task::ProveRules { only, write } => prove_rules(&only, write),
         Task::FloatProof { samples, seed, jobs } => prove_floats(samples, seed, jobs),
@@ -90,6 +92,15 @@ fn fuzz_text(fuzz: &Fuzz) -> Result<()> {
     };
     let kiln = xtask::kiln::build("dev")?;
     xtask::fuzz::opt::opt(&kiln, fuzz.first, fuzz.seeds, &mut |seed| mutations.program(seed))
+}
+
+/// The build for development stops where a number overflows.
+fn fuzz_numbers(fuzz: &Fuzz) -> Result<()> {
+    let folders = match &fuzz.inputs {
+        Some(folder) => vec![folder.clone()],
+        None => Numbers::folders(),
+    };
+    Numbers::new(&xtask::kiln::build("dev")?, &folders)?.run(fuzz.first, fuzz.seeds, jobs_of(fuzz.jobs))
 }
 
 fn fuzz_hls(fuzz: &Fuzz) -> Result<()> {

@@ -95,7 +95,7 @@ impl Iterations {
 
     /// The buffer that an iteration uses, of two.
     fn half(&self) -> AffineExpr {
-        let iteration = (AffineExpr::Dim(0) + AffineExpr::Const(-self.first)).floor_div(AffineExpr::Const(self.step));
+        let iteration = (AffineExpr::Dim(0) - AffineExpr::Const(self.first)).floor_div(AffineExpr::Const(self.step));
         iteration.modulo(AffineExpr::Const(2))
     }
 }

@@ -98,6 +98,10 @@ const QUEUE: NonZeroU64 = NonZeroU64::new(16).unwrap();
 const OUTSTANDING: NonZeroU64 = NonZeroU64::new(8).unwrap();
 /// The most requests that a memory may have accepted.
 const MOST_OUTSTANDING: u64 = 256;
+/// The most cycles, bytes of a cycle, and operations of a cycle: products of them with runs are numbers of 64 bits.
+const MOST: u64 = 1 << 16;
+/// The most bytes of a space.
+const MOST_CAPACITY: u64 = 1 << 40;
 /// The most cycles of a hundred in which a memory may stall.
 const MOST_STALL_PERCENT: u64 = 90;
 
@@ -225,13 +229,20 @@ impl TargetText {
         for text in self.engines {
             let at = text.span().start;
             let engine = text.into_inner().engine(&spaces, file, diags);
+            if [engine.setup, engine.bytes_per_cycle, engine.dimensions, engine.queue].iter().any(|&n| n > MOST) {
+                file.fault(at, format!("engine '{}' has a number greater than {MOST}", engine.name), diags);
+            }
             if engines.iter().any(|e| e.name == engine.name) {
                 file.fault(at, format!("there are two engines '{}'", engine.name), diags);
             }
             engines.push(engine);
         }
         let name = self.name.unwrap_or_else(|| file.name.to_owned());
-        Target { name, compute: self.compute.compute(), spaces, engines }
+        let compute = self.compute.compute();
+        if [compute.operations_per_cycle, compute.issue, compute.hides_latency].iter().any(|&n| n > MOST) {
+            file.fault(0, format!("the section 'compute' has a number greater than {MOST}"), diags);
+        }
+        Target { name, compute, spaces, engines }
     }
 }
 
@@ -269,6 +280,12 @@ impl Space {
         let name = &self.name;
         if self.outstanding > MOST_OUTSTANDING {
             return Some(format!("space '{name}' has more than {MOST_OUTSTANDING} requests outstanding"));
+        }
+        if self.capacity.is_some_and(|bytes| bytes > MOST_CAPACITY) {
+            return Some(format!("space '{name}' has a capacity of more than {MOST_CAPACITY} bytes"));
+        }
+        if [self.ports, self.width, self.latency, self.burst].iter().any(|&number| number > MOST) {
+            return Some(format!("space '{name}' has a number greater than {MOST}"));
         }
         let stalls = self.stall_percent > MOST_STALL_PERCENT;
         stalls.then(|| format!("space '{name}' stalls in more than {MOST_STALL_PERCENT} cycles of a hundred"))
@@ -337,6 +354,10 @@ mod tests {
         check(&GOOD.replace("\"a\", \"b\"", "\"a\", \"x\""), "E0406", 14);
         check(&GOOD.replace("latency = 64", "stall-percent = 91"), "E0406", 2);
         check(&GOOD.replace("latency = 64", "outstanding = 257"), "E0406", 2);
+        check(&GOOD.replace("latency = 64", "latency = 65537"), "E0406", 2);
+        check(&GOOD.replace("capacity = 1024", "capacity = 9223372036854775807"), "E0406", 7);
+        check(&GOOD.replace("bytes-per-cycle = 8", "bytes-per-cycle = 9223372036854775807"), "E0406", 12);
+        check(&format!("[compute]\nissue = 9223372036854775807\n{GOOD}").replace("name = \"t\"\n", ""), "E0406", 1);
         check("name = ", "E0405", 1);
     }
 }

@@ -254,6 +254,9 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
 }
 
 pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
+    for name in ["lowerBoundsGroups", "upperBoundsGroups"] {
+        ir.required::<Vec<Int>>(op, name)?;
+    }
     let args = ir.body(op, 0).map(|b| ir.args(b)).unwrap_or(&[]);
     ensure(args.iter().all(|&a| ir.ctx.is_index(ir.ty(a))), || "expects loop variables of type index".into())?;
     let (Some((lower, _)), Some((upper, _))) = (bounds(ir, op, true), bounds(ir, op, false)) else {

@@ -72,8 +72,8 @@ impl Plan {
         let starts = (0..band.len()).rev().filter_map(|start| Plan::at(ir, &band[start..], options));
         let mut best: Option<(u128, Plan)> = None;
         for plan in starts {
-            let around: u128 = band[..band.len() - plan.levels.len()].iter().map(|l| l.iterations()).product();
-            let cycles = around * plan.cycles(ir, options);
+            let around = &band[..band.len() - plan.levels.len()];
+            let cycles = around.iter().fold(plan.cycles(ir, options), |all, l| all.saturating_mul(l.iterations()));
             if best.as_ref().is_none_or(|(least, _)| cycles < *least) {
                 best = Some((cycles, plan));
             }
@@ -91,7 +91,7 @@ impl Plan {
         settle_strides(&mut levels, &mut groups);
         groups.retain_mut(|g| g.measure(ir, &levels));
         let plan = Plan { levels, groups, forms };
-        (!plan.groups.is_empty() && plan.bits(ir) <= u128::from(options.most_bits)).then_some(plan)
+        (!plan.groups.is_empty() && plan.fits(ir, u128::from(options.most_bits))).then_some(plan)
     }
 
     /// The place of the newest element of a window, relative to the place of the iteration that needs it, by loop.
@@ -115,8 +115,8 @@ impl Plan {
     }
 
     fn cycles(&self, ir: &Ir, options: &Options) -> u128 {
-        let all: u128 = (0..self.levels.len()).map(|l| self.extent(l) as u128).product();
-        all * u128::from(self.interval(ir, options))
+        let all = (0..self.levels.len()).fold(1, |all: u128, l| all.saturating_mul(self.extent(l) as u128));
+        all.saturating_mul(u128::from(self.interval(ir, options)))
     }
 
     /// Cycles between iterations that ports and multipliers ask for: each window reads one element.
@@ -133,19 +133,29 @@ impl Plan {
         self.levels.last().expect("a nest has a loop").looping
     }
 
-    /// Bits of all buffers.
-    fn bits(&self, ir: &Ir) -> u128 {
+    /// True if all buffers have few enough bits: each delay has one at least.
+    fn fits(&self, ir: &Ir, most: u128) -> bool {
+        let delays =
+            |g: &Group| g.loads.iter().flat_map(|(_, offsets)| g.delay(offsets)).map(|d| d as u128).sum::<u128>();
+        if self.groups.iter().map(delays).sum::<u128>() > most {
+            return false;
+        }
         let of_group = |g: &Group| {
             let width = u128::from(bits_of(ir, element_type(ir, g.array)).unwrap_or(0));
-            let words = |prefix: &Vec<i64>| self.line_words(prefix.len() - 1) as u128;
-            width * g.delays().iter().map(words).sum::<u128>()
+            let words = g.delays().iter().map(|prefix| self.words(prefix.len() - 1)).fold(0, u128::saturating_add);
+            width.saturating_mul(words)
         };
-        self.groups.iter().map(of_group).sum()
+        self.groups.iter().map(of_group).fold(0, u128::saturating_add) <= most
     }
 
     /// Words of a buffer that delays by one iteration of loop `level`.
+    fn words(&self, level: usize) -> u128 {
+        (level + 1..self.levels.len()).fold(1, |all: u128, l| all.saturating_mul(self.extent(l) as u128))
+    }
+
+    /// The same, of a plan whose buffers fit.
     pub(super) fn line_words(&self, level: usize) -> i64 {
-        (level + 1..self.levels.len()).map(|l| self.extent(l)).product()
+        self.words(level) as i64
     }
 }
 
@@ -267,9 +277,14 @@ fn level(ir: &Ir, op: Op) -> Option<Level> {
         return None;
     };
     let (first, end) = (lower.as_const()?, upper.as_const()?);
-    let is_small = |v: i64| v.unsigned_abs() < 1 << 31;
     let level = Level { looping: op, variable: counted.variable, first, last: end - 1, stride: 1 };
     (first < end && is_small(first) && is_small(end)).then_some(level)
+}
+
+/// True for bounds, strides and offsets whose sums of products of two are numbers of 64 bits. No element of an array that fits a
+/// circuit has a greater offset.
+fn is_small(number: i64) -> bool {
+    number.unsigned_abs() < 1 << 31
 }
 
 fn holds_only(ir: &Ir, outer: Op, inner: Op) -> bool {
@@ -309,7 +324,7 @@ fn split(ir: &Ir, forms: &mut Forms, levels: &[Level], form: &AffineExpr) -> Opt
             _ => None,
         };
         match level {
-            Some(level) if moving.is_none() && *factor > 0 => moving = Some((level, *factor)),
+            Some(level) if moving.is_none() && *factor > 0 && is_small(*factor) => moving = Some((level, *factor)),
             Some(_) => return None,
             None if terms_of(atom).into_iter().all(|t| is_outside(ir, forms.term(t), root)) => {
                 base = base + atom.clone() * AffineExpr::Const(*factor);
@@ -318,6 +333,7 @@ fn split(ir: &Ir, forms: &mut Forms, levels: &[Level], form: &AffineExpr) -> Opt
         }
     }
     Some(match moving {
+        Some(_) if !is_small(sum.constant) => return None,
         Some((level, stride)) => (Subscript::Moving { level, stride, base }, sum.constant),
         None => (Subscript::Fixed(base + AffineExpr::Const(sum.constant)), 0),
     })

@@ -300,7 +300,7 @@ impl Bounds {
             return Ok(());
         }
         self.own.add_equality(row);
-        if factor.abs() != 1 {
+        if factor.unsigned_abs() != 1 {
             return Err("a row has iterations that are not next to each other".into());
         }
         let value = plain(rest * AffineExpr::Const(-factor));

@@ -163,6 +163,10 @@ pub fn reverse(ir: &mut Ir, looping: Op, diags: &mut Diagnostics) -> bool {
     if header.lower.map.results.len() != 1 || header.upper.map.results.len() != 1 {
         return refused(ir, "a bound is a minimum or maximum".into(), diags);
     }
+    let results = header.lower.map.results.iter().chain(&header.upper.map.results);
+    if results.filter_map(AffineExpr::as_const).any(|bound| bound.checked_mul(2).is_none()) {
+        return refused(ir, "the sum of its bounds may be no number of 64 bits".into(), diags);
+    }
     mirror(ir, looping, &header);
     true
 }

@@ -3,6 +3,8 @@
 use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, Value};
 
 use super::build::{Header, loop_before, move_into};
+use crate::domain::counted;
+use crate::forms::Forms;
 use crate::loops::{Carried, add_carried, carried_arg, set_yield};
 use crate::ops::bounds::Bound;
 use crate::ops::canonicalize;
@@ -20,7 +22,9 @@ pub enum End {
 /// Splits off `iterations` iterations. False if a bound is a minimum or maximum, or its span overflows.
 pub fn peel(ir: &mut Ir, looping: Op, iterations: i64, end: End) -> bool {
     let Some(header) = Header::of(ir, looping) else { return false };
-    let Some(reach) = iterations.checked_mul(header.step).filter(|&r| r > 0) else { return false };
+    let Some(reach) = iterations.checked_mul(header.step).filter(|&r| r > 0 && has_room(ir, looping, r)) else {
+        return false;
+    };
     let Some((lower, upper, operands, map)) = both_bounds(&header) else { return false };
     let step = AffineExpr::Const(header.step);
     let middle = match end {
@@ -44,6 +48,11 @@ pub fn peel(ir: &mut Ir, looping: Op, iterations: i64, end: End) -> bool {
     true
 }
 
+/// See [`Counted::has_room`](crate::domain::Counted::has_room).
+fn has_room(ir: &Ir, looping: Op, reach: i64) -> bool {
+    counted(ir, &mut Forms::new(), looping).is_some_and(|counted| counted.has_room(reach))
+}
+
 /// The lower bound in the dimensions of [`both_bounds`]: dimensions and symbols of the lower bound come first of their kind.
 fn middle_floor(header: &Header) -> AffineExpr {
     header.lower.map.results[0].clone()
@@ -65,7 +74,9 @@ fn both_bounds(header: &Header) -> Option<(AffineExpr, AffineExpr, Vec<Value>, A
 /// Makes a loop over strips of `size` iterations around a loop; both carry what it carries. False if the strip overflows.
 pub fn strip_mine(ir: &mut Ir, looping: Op, size: i64) -> bool {
     let Some(header) = Header::of(ir, looping) else { return false };
-    let Some(reach) = size.checked_mul(header.step).filter(|&r| r > header.step) else { return false };
+    let Some(reach) = size.checked_mul(header.step).filter(|&r| r > header.step && has_room(ir, looping, r)) else {
+        return false;
+    };
     let strips = Header { step: reach, ..header.clone() };
     let (outer, variable) = loop_before(ir, looping, &strips);
     let name = ir.body(looping, 0).and_then(|body| ir.value_name(ir.arg(body, 0)));

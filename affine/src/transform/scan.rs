@@ -65,6 +65,7 @@ impl Row {
         for (atom, factor) in &sum.atoms {
             match atom {
                 AffineExpr::Dim(t) if variables.contains(t) => {
+                    factor.checked_neg()?;
                     row.factors[variables.iter().position(|v| v == t)?] += factor;
                 }
                 _ if crate::forms::terms_of(atom).iter().any(|t| variables.contains(t)) => return None,
@@ -80,6 +81,7 @@ impl Row {
         let factors = self.factors.iter().zip(&upper.factors);
         let factors: Vec<i64> =
             factors.map(|(x, y)| x.checked_mul(a)?.checked_add(y.checked_mul(b)?)).collect::<Option<_>>()?;
+        factors.iter().try_for_each(|factor| factor.checked_neg().map(drop))?;
         let rest = self.rest.clone() * AffineExpr::Const(a) + upper.rest.clone() * AffineExpr::Const(b);
         sum_of(&rest)?;
         Some(Row { factors, rest: plain(rest) })

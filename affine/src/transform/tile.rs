@@ -89,7 +89,7 @@ impl Plan {
             let (step, header) = (counted.step?, Header::of(ir, looping)?);
             let iterations = counted.trip_count();
             let size = iterations.map_or(size, |t| size.min(t)).max(1);
-            size.checked_mul(step)?;
+            size.checked_mul(step).filter(|&reach| counted.has_room(reach))?;
             let all = counted.lower.iter().chain(&counted.upper);
             let is_rectangular = !all.clone().flat_map(terms_of).any(|t| variables.contains(&t));
             if !is_rectangular && (step > 1 || !all.clone().all(|e| covering(e, &[], &variables, true).is_some())) {

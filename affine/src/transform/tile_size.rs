@@ -32,7 +32,7 @@ pub fn for_cache(ir: &Ir, band: &[Op], bytes: i64) -> Option<Vec<i64>> {
         Some(false) => {}
     }
     let mut size = 1;
-    while size * 2 < longest && fits(size * 2) == Some(true) {
+    while size <= (longest - 1) / 2 && fits(size * 2) == Some(true) {
         size *= 2;
     }
     Some(iterations.iter().map(|r| size.min(r.iterations.max(1))).collect())

@@ -114,18 +114,19 @@ impl Facts {
     /// The smallest and the largest value of a sum, if both are known; facts are used up to `depth` times.
     fn range(&self, atoms: &[(AffineExpr, i64)], depth: u32) -> Option<(i128, i128)> {
         let mut best = atoms.iter().try_fold((0, 0), |(low, high), (atom, factor)| {
-            let (a, b) = self.atom_range(atom, depth)?;
-            let ends = [a * i128::from(*factor), b * i128::from(*factor)];
-            Some((low + ends[0].min(ends[1]), high + ends[0].max(ends[1])))
+            let (a, b) = scaled(self.atom_range(atom, depth)?, i128::from(*factor))?;
+            near((low + a, high + b))
         });
         let remainders: Vec<(Sum, i64)> = atoms.iter().filter_map(|(atom, _)| remainder_of(atom)).collect();
         for (fact, size) in self.within.iter().chain(&remainders).filter(|_| depth > 0) {
             let Some((rest, factor)) = without(atoms, fact) else { continue };
             let Some((low, high)) = self.range(&rest, depth - 1) else { continue };
             // `fact.atoms` lies between `-constant` and `size - 1 - constant`.
-            let first = i128::from(-fact.constant) * i128::from(factor);
-            let last = i128::from(size - 1 - fact.constant) * i128::from(factor);
-            let found = (low + first.min(last), high + first.max(last));
+            let first = -i128::from(fact.constant);
+            let Some((first, last)) = scaled((first, first + i128::from(size - 1)), i128::from(factor)) else {
+                continue;
+            };
+            let Some(found) = near((low + first, high + last)) else { continue };
             if best.is_none_or(|(a, b)| found.1 - found.0 < b - a) {
                 best = Some(found);
             }
@@ -145,6 +146,18 @@ impl Facts {
             _ => None,
         }
     }
+}
+
+/// A range times a number. `None` far from numbers of 64 bits.
+fn scaled((low, high): (i128, i128), factor: i128) -> Option<(i128, i128)> {
+    let (a, b) = (low.checked_mul(factor)?, high.checked_mul(factor)?);
+    near((a.min(b), a.max(b)))
+}
+
+/// A range whose ends can be added and subtracted. `None` far from numbers of 64 bits.
+fn near(range: (i128, i128)) -> Option<(i128, i128)> {
+    let is_near = |end: i128| end.unsigned_abs() < 1 << 120;
+    (is_near(range.0) && is_near(range.1)).then_some(range)
 }
 
 /// `x - (x floordiv c) * c` with `c`, which it is below, for the quotient in it.

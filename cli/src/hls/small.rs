@@ -5,7 +5,8 @@
 
 use ::hls::Options;
 use ::hls::prepare::choose_function;
-use ir::Reported;
+use ir::diag::Place;
+use ir::{Diagnostics, Reported};
 
 use super::{Args, Design, Flow, Made, Simulation, finish};
 use crate::progress::Progress;
@@ -22,6 +23,8 @@ const MOST_WORDS: u64 = 1 << 22;
 
 /// Words of all memories for which a test bench has data.
 pub(super) const MOST_BENCH_WORDS: u64 = 1 << 19;
+/// Words of memories of a design that is simulated in any case.
+const MOST_SIMULATED_WORDS: u64 = 1 << 28;
 
 /// Iterations that loops are left, until intervals and depths are those of the large design.
 const ITERATIONS: [i64; 3] = [16, 64, 256];
@@ -45,6 +48,16 @@ fn operations(design: &Design) -> u64 {
 /// Words of the memories of a design.
 pub(super) fn words(design: &Design) -> u64 {
     design.manifest.memories.iter().map(|memory| memory.depth as u64).fold(0, u64::saturating_add)
+}
+
+/// Errors: the memories of a design that must be simulated have more words than can be (`E0920`).
+pub(super) fn check_words(design: &Design, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let words = words(design);
+    if words <= MOST_SIMULATED_WORDS {
+        return Ok(());
+    }
+    let message = format!("its memories of {words} words in all can't be simulated: {MOST_SIMULATED_WORDS} can");
+    Err(diags.error("E0920", Place::Unknown, message))
 }
 
 /// The design, if it is too large to be simulated after a smaller one was, which goes into the folder `reduced`. Errors: the smaller

@@ -90,7 +90,8 @@ pub(super) fn rank(ir: &mut Ir, op: Op, _: Constants<'_>) -> Folded {
 /// The position of `indices` in row-major order. `None` outside the shape.
 fn flat_index(shape: &[i64], indices: &[i64]) -> Option<usize> {
     let fits = shape.len() == indices.len() && shape.iter().zip(indices).all(|(&size, &i)| (0..size).contains(&i));
-    let flat = shape.iter().zip(indices).fold(0, |flat, (&size, &i)| flat * size + i);
+    let next = |flat: i64, (&size, &i): (&i64, &i64)| flat.checked_mul(size)?.checked_add(i);
+    let flat = shape.iter().zip(indices).try_fold(0, next)?;
     usize::try_from(flat).ok().filter(|_| fits)
 }
 

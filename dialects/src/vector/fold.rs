@@ -154,7 +154,7 @@ pub(super) fn shuffle(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Folded {
     if mask.iter().copied().eq(0..first) {
         return Folded::value(v1);
     }
-    if mask.iter().copied().eq(first..first + second) {
+    if mask.iter().copied().eq(first..first.saturating_add(second)) {
         return Folded::value(v2);
     }
     let (Some(a), Some(b)) = (constants[0], constants[1]) else { return Folded::No };

@@ -190,10 +190,7 @@ impl Circuit<'_, '_, '_, '_> {
         let Some(next) = ahead else {
             let bounds = level.lower.as_constant().zip(level.upper.as_constant());
             let (lower, upper) = bounds.expect("a loop of constant trip count has constant bounds");
-            let iterations = pipeline::trip_count(lower, upper, level.step).max(1);
-            // The last value fits, though the way to it may not.
-            let last = lower.wrapping_add((iterations as i64).wrapping_sub(1).wrapping_mul(level.step));
-            let value = self.b.constant_signed(shape.bits, last);
+            let value = self.b.constant_signed(shape.bits, pipeline::last_value(lower, upper, level.step));
             return self.b.eq(counter, value);
         };
         let is_positive = !shape.is_signed && level.step > 0;

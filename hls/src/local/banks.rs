@@ -8,6 +8,7 @@ use affine::partition::{Found, Limits, Scheme, Statics, Wanted, accesses_of_memo
 use affine::polyhedral::Model;
 use dialects::common::scalar_bits;
 use dialects::{arith, memref};
+use ir::types::element_count;
 use ir::{Ir, Op, Rewriter, TypeKind, Value};
 use serde::Serialize;
 
@@ -132,14 +133,14 @@ fn inside(ir: &mut Ir, argument: Value, before: Op, ty: ir::Type, name: &str) ->
 
 fn split_all(ir: &mut Ir, func: Op, room: Room) -> Splits {
     let Some(body) = ir.body(func, 0) else { return Splits::default() };
-    let (mut splits, mut bits) = (Splits::default(), 0);
+    let (mut splits, mut bits) = (Splits::default(), 0_u64);
     let model = Model::of(ir, &ir.ops_vec(body));
     let schemes = |&memory: &Value| Some((memory, scheme_for(ir, &model, memory, room)?));
     let schemes: Vec<(Value, (Found, String))> = memories(ir, func).iter().filter_map(schemes).collect();
     for (memory, (found, reason)) in schemes {
         let needed = bits_of(ir, memory, &found.scheme);
         let name = ir.value_name(memory).unwrap_or("array").to_owned();
-        if bits + needed > room.bits {
+        if bits.saturating_add(needed) > room.bits {
             splits.refused.push(Refused { name, bits: needed });
             continue;
         }
@@ -202,9 +203,10 @@ fn scheme_for(ir: &Ir, model: &Model, memory: Value, room: Room) -> Option<(Foun
 }
 
 fn bits_of(ir: &Ir, memory: Value, scheme: &Scheme) -> u64 {
-    let elements: i64 = scheme.bank_shape(&shape_of(ir, memory)).map_or(0, |s| s.iter().product());
+    let Some(shape) = scheme.bank_shape(&shape_of(ir, memory)) else { return 0 };
     let width = scalar_bits(&ir.ctx, ir.ctx.element_or_self(ir.ty(memory))).unwrap_or(64);
-    (elements.max(0) as u64) * (scheme.banks.max(0) as u64) * u64::from(width)
+    let elements = element_count(&[&[scheme.banks.max(0)], &shape[..]].concat());
+    elements.and_then(|count| count.checked_mul(u64::from(width))).unwrap_or(u64::MAX)
 }
 
 /// Splits a local memory, or a local copy that takes the place of an argument. Returns its banks by number.

@@ -2,19 +2,57 @@
 
 use dialects::func;
 use dialects::memref::layout::{is_identity, row_major};
-use ir::types::DYNAMIC;
-use ir::{Int, Ir, Loc, Op, Reported, Type, TypeKind, Value};
+use ir::types::{DYNAMIC, element_count};
+use ir::{Diagnostics, Int, Ir, Loc, Op, Reported, Type, TypeKind, Value};
 
 use crate::builder::constant;
 use crate::reading::Reads;
 use crate::refuse;
+use affine::access::accesses_of;
+use affine::forms::Forms;
 use affine::views::{result_of, source_form};
 use pipeline::{Kind, Memory, MemoryId, Node, Source};
 
 use super::Lowerer;
 
 /// Words a memory may have.
-const MAX_DEPTH: i64 = 1 << 32;
+const MAX_DEPTH: u64 = 1 << 32;
+
+/// Refuses memories with too many words before anything counts these. Errors: `E0604`.
+pub(crate) fn check_depths(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let arguments = ir.body(func, 0).map(|entry| ir.args(entry).to_vec()).unwrap_or_default();
+    let made = ir.walk_vec(func).into_iter().flat_map(|op| ir.results(op).map(move |value| (op, value)));
+    for (op, value) in arguments.into_iter().map(|value| (func, value)).chain(made) {
+        let ty = ir.ty(value);
+        let TypeKind::MemRef { shape, .. } = ir.ctx.kind(ty) else { continue };
+        if !shape.contains(&DYNAMIC) && element_count(shape).is_none_or(|depth| depth > MAX_DEPTH) {
+            let name = ir.value_name(value).unwrap_or("array");
+            return Err(diags.report(refuse::refused(ir, op, "E0604", wrong_depth(name))));
+        }
+    }
+    Ok(())
+}
+
+/// Refuses affine accesses that every run makes, and none inside the memory. Errors: `E0604`.
+pub(crate) fn check_places(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
+    for op in ir.walk_vec(func) {
+        if !ir.isa::<affine::ops::Load>(op) && !ir.isa::<affine::ops::Store>(op) {
+            continue;
+        }
+        let mut forms = Forms::new();
+        for access in accesses_of(ir, &mut forms, op) {
+            if let Some(dim) = access.dimension_never_inside(ir, &mut forms) {
+                let message = format!("its index in dimension {dim} is out of bounds in every iteration");
+                return Err(diags.report(refuse::refused(ir, op, "E0604", message)));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn wrong_depth(name: &str) -> String {
+    format!("memref '{name}' has no element, or more than 2^32")
+}
 
 /// The memory of a memref type with its name, argument and words at start, its width left open, and its elements' type.
 /// Errors: why it can't be a memory.
@@ -34,9 +72,8 @@ pub(crate) fn memory_of(
         };
         return Err(format!("memref '{name}' has a dimension of unknown size, so its memory can't be sized: {help}"));
     }
-    let depth = shape.iter().try_fold(1_i64, |d, s| d.checked_mul(*s)).filter(|d| (1..=MAX_DEPTH).contains(d));
-    let Some(depth) = depth else {
-        return Err(format!("memref '{name}' has no element, or more than 2^32"));
+    let Some(depth) = element_count(&shape).filter(|depth| (1..=MAX_DEPTH).contains(depth)) else {
+        return Err(wrong_depth(&name));
     };
     if !is_identity(&ir.ctx, ty) {
         return Err(format!(
@@ -45,7 +82,7 @@ pub(crate) fn memory_of(
     }
     let outside = argument.and_then(|index| source_form(ir, op, index));
     let result = argument.and_then(|index| result_of(ir, op, index));
-    let (shape, depth, loc) = (shape.to_vec(), depth as u64, ir.loc(op));
+    let (shape, loc) = (shape.to_vec(), ir.loc(op));
     Ok((
         Memory {
             name,

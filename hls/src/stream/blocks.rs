@@ -14,6 +14,8 @@ use crate::prepare;
 
 /// Iterations of a loop at the least, for blocks to gain anything.
 const FEWEST: u64 = 16;
+/// Iterations of a loop at the most: as many as a memory has words. Sizes of blocks are tried one by one.
+const MOST: u64 = 1 << 32;
 /// Iterations of a block at the least.
 const SMALLEST_BLOCK: u64 = 4;
 /// Cycles that a block takes beside its iterations: a pipeline fills and empties.
@@ -54,6 +56,9 @@ fn single_loops(ir: &Ir, func: Op) -> Vec<Op> {
 /// Iterations of a block, of so many iterations: those with which the first block, and all others beside what moves, take the
 /// fewest cycles. A size that divides them is preferred where it costs little. `None` if they are too few.
 fn block_size(iterations: u64) -> Option<i64> {
+    if iterations > MOST {
+        return None;
+    }
     let cost = |size: u64| size + iterations.div_ceil(size) * FILL;
     let sizes = SMALLEST_BLOCK..=(FILL * iterations).isqrt().saturating_mul(2).min(iterations / 2);
     let best = sizes.clone().min_by_key(|&size| cost(size)).filter(|_| iterations >= FEWEST)?;
@@ -69,7 +74,7 @@ mod tests {
     #[test]
     fn blocks_are_as_long_as_their_number_and_divide_the_iterations() {
         assert_eq!([16, 100, 1024, 1 << 20].map(block_size), [Some(8), Some(25), Some(64), Some(2048)]);
-        assert_eq!([15, 0].map(block_size), [None; 2]);
+        assert_eq!([15, 0, u64::MAX].map(block_size), [None; 3]);
         // A prime number of iterations has a last block that is shorter.
         assert_eq!(block_size(1021), Some(93));
     }

@@ -50,7 +50,7 @@ impl Transfers {
             return 0;
         }
         let elements = u64::try_from(elements).unwrap_or(0).min(own.elements);
-        let part = (own.beats * elements).div_ceil(own.elements.max(1));
+        let part = (u128::from(own.beats) * u128::from(elements)).div_ceil(u128::from(own.elements.max(1))) as u64;
         if own.is_direct {
             return DIRECT_LATENCY + part;
         }
@@ -73,13 +73,16 @@ impl Transfers {
     pub fn end(&self, end: u64) -> u64 {
         let stored = |is_direct: bool| self.streams.iter().filter(move |s| s.is_stored && s.is_direct == is_direct);
         let left = |s: &Moving| s.beats / s.releases.max(1);
-        let direct = stored(true).map(|s| (end + left(s)).max(s.beats) + DIRECT_LATENCY).max().unwrap_or(end);
+        let direct = stored(true)
+            .map(|s| end.saturating_add(left(s)).max(s.beats).saturating_add(DIRECT_LATENCY))
+            .max()
+            .unwrap_or(end);
         let shared = match stored(false).next() {
             None => end,
             Some(_) => {
                 let cycles = |beats: u64| self.timing.cycles_of(beats);
                 let (all, rest) = (stored(false).map(|s| s.beats).sum(), stored(false).map(left).sum());
-                (end + cycles(rest)).max(cycles(all)) + self.timing.write_latency
+                end.saturating_add(cycles(rest)).max(cycles(all)).saturating_add(self.timing.write_latency)
             }
         };
         direct.max(shared)

@@ -157,8 +157,11 @@ impl Iterations {
         if slope < 1 {
             return None;
         }
-        let offset = |(iteration, value): (usize, &i64)| value - slope * (self.lower + iteration as i64 * self.stride);
-        let offsets = values.iter().enumerate().map(offset);
+        let offset = |(iteration, value): (usize, &i64)| {
+            let place = self.lower + iteration as i64 * self.stride;
+            value.checked_sub(slope.checked_mul(place)?)
+        };
+        let offsets = values.iter().enumerate().map(offset).collect::<Option<Vec<i64>>>()?.into_iter();
         let constant = if is_above { offsets.max() } else { offsets.min() }?;
         Some(Prefix { first: constant, step: slope, lower: self.lower, stride: self.stride })
     }
@@ -168,7 +171,7 @@ impl Iterations {
 fn range(counted: &Counted, boxes: &[Interval]) -> Option<Interval> {
     let bounds = |forms: &[AffineExpr]| forms.iter().map(|f| interval(f, boxes)).collect::<Option<Vec<_>>>();
     let low = bounds(&counted.lower)?.iter().map(|b| b.0).max()?;
-    let high = bounds(&counted.upper)?.iter().map(|b| b.1).min()? - 1;
+    let high = bounds(&counted.upper)?.iter().map(|b| b.1).min()?.checked_sub(1)?;
     Some((low, high.max(low)))
 }
 
@@ -177,7 +180,8 @@ fn span(subscripts: &[AffineExpr], shape: &[i64], boxes: &[Interval]) -> Option<
     let (mut first, mut last) = (0, 0);
     for (subscript, &size) in subscripts.iter().zip(shape) {
         let (low, high) = interval(subscript, boxes)?;
-        (first, last) = (first * size + low.clamp(0, size - 1), last * size + high.clamp(0, size - 1));
+        let within = |whole: i64, index: i64| whole.checked_mul(size)?.checked_add(index.clamp(0, size - 1));
+        (first, last) = (within(first, low)?, within(last, high)?);
     }
     Some((first, last))
 }

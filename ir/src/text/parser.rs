@@ -669,7 +669,14 @@ impl<'a> Parser<'a> {
     }
 
     fn settle_forward_uses(&mut self, name: &'a str, named: Named) -> Result<(), Reported> {
-        for number in 0..named.count.max(1) {
+        let forward = &self.scopes.last().expect("a scope is open while ops are parsed").forward;
+        // The text of a fault may name more results than there are uses.
+        let mut numbers: Vec<u32> = match named.count {
+            0 | 1 => vec![0],
+            _ => forward.keys().filter(|(of, number)| *of == name && *number < named.count).map(|key| key.1).collect(),
+        };
+        numbers.sort_unstable();
+        for number in numbers {
             let found = self.scopes.last_mut().and_then(|s| s.forward.remove(&(name, number)));
             let Some((op, first_use)) = found else { continue };
             let placeholder = self.ir.result(op, 0);

@@ -273,7 +273,7 @@ impl<'a> Builder<'a> {
         match self.ir.ctx.kind(element) {
             TypeKind::Complex(part) => Ok(2 * self.number_width(op, *part)?),
             TypeKind::Vector { shape, element, scalable } if !scalable.contains(&true) => {
-                let (count, width) = (shape.iter().product::<i64>(), self.number_width(op, *element)?);
+                let (count, width) = (dialects::vector::count(shape), self.number_width(op, *element)?);
                 match u32::try_from(count).ok().filter(|_| count <= MAX_LANES).and_then(|n| n.checked_mul(width)) {
                     Some(width) => Ok(width),
                     None => self.fail(op, "E0902", "a vector of so many elements is not handled"),

@@ -3,6 +3,7 @@
 //! What holds: the program is a function of its seed and of the pieces.
 
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 
 use anyhow::Result;
@@ -131,16 +132,27 @@ fn is_operation(word: &str) -> bool {
 
 /// `text` with a run of digits, alone or in a type, replaced by another number.
 fn exchange_digits(text: &str, random: &mut Random) -> String {
+    match random.pick(&runs_of_digits(text)) {
+        Some(run) => exchange_run(text, run, SIZES[random.below(SIZES.len())]),
+        None => text.to_owned(),
+    }
+}
+
+/// Where runs of digits stand.
+pub(super) fn runs_of_digits(text: &str) -> Vec<Range<usize>> {
     let bytes = text.as_bytes();
-    let starts =
-        (0..bytes.len()).filter(|&at| bytes[at].is_ascii_digit() && (at == 0 || !bytes[at - 1].is_ascii_digit()));
-    let Some(start) = random.pick(&starts.collect::<Vec<_>>()) else { return text.to_owned() };
-    let length = bytes[start..].iter().take_while(|b| b.is_ascii_digit()).count();
-    format!("{}{}{}", &text[..start], SIZES[random.below(SIZES.len())], &text[start + length..])
+    let is_start = |&at: &usize| bytes[at].is_ascii_digit() && (at == 0 || !bytes[at - 1].is_ascii_digit());
+    let length = |at: usize| bytes[at..].iter().take_while(|b| b.is_ascii_digit()).count();
+    (0..bytes.len()).filter(is_start).map(|at| at..at + length(at)).collect()
+}
+
+/// `text` with something else in place of a run.
+pub(super) fn exchange_run(text: &str, run: Range<usize>, new: &str) -> String {
+    format!("{}{new}{}", &text[..run.start], &text[run.end..])
 }
 
 /// The programs of a file test, without comments on lines of their own. Long ones are left out: they hide what differs.
-fn pieces_of(text: &str) -> Vec<String> {
+pub(super) fn pieces_of(text: &str) -> Vec<String> {
     let input = text.split("\n// OUTPUT").next().unwrap_or_default();
     let input = input.split("\n// ERROR").next().unwrap_or_default();
     let mut pieces = vec![String::new()];

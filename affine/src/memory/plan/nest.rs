@@ -5,6 +5,8 @@
 use std::cell::OnceCell;
 
 use dialects::memref;
+use ir::affine_expr::{ceil_div, floor_div};
+use ir::types::element_count;
 use ir::{AffineExpr, AttrKind, Ir, Op, Traits, TypeKind, Value, symbols};
 
 use crate::access::{Access, Memory, accesses_of, memory_of, memref_of};
@@ -122,7 +124,7 @@ pub fn interval(form: &AffineExpr, boxes: &[Interval]) -> Option<Interval> {
             let (a, by) = (interval(a, boxes)?, b.as_const().filter(|&c| c > 0)?);
             match form {
                 AffineExpr::FloorDiv(..) => (a.0.div_euclid(by), a.1.div_euclid(by)),
-                _ => (-(-a.0).div_euclid(by), -(-a.1).div_euclid(by)),
+                _ => (ceil_div(a.0, by)?, ceil_div(a.1, by)?),
             }
         }
         AffineExpr::Mod(a, b) => {
@@ -136,8 +138,16 @@ pub fn interval(form: &AffineExpr, boxes: &[Interval]) -> Option<Interval> {
 /// Steps for the number of instances of a statement in a tile: some milliseconds.
 const MOST_COUNTING: u64 = 30_000;
 
+/// The points of a box. `None` on overflow.
+pub fn points(boxes: &[Interval]) -> Option<u64> {
+    let lengths = boxes.iter().map(|b| b.1.checked_sub(b.0)?.checked_add(1));
+    element_count(&lengths.map(|length| Some(length?.max(0))).collect::<Option<Vec<i64>>>()?)
+}
+
 /// Far from any index.
 const FAR: i64 = 1 << 40;
+/// Runs, elements and bytes of a nest are fewer, so that sums and products of costs are numbers of 64 bits.
+const MOST: u64 = 1 << 40;
 
 /// Narrows `boxes` by a conjunction. False if there is no point.
 fn narrow(conjunction: &[Constraint], boxes: &mut [Interval]) -> bool {
@@ -147,8 +157,11 @@ fn narrow(conjunction: &[Constraint], boxes: &mut [Interval]) -> bool {
             let Some(sum) = crate::forms::sum_of(&constraint.expr) else { continue };
             narrow_by(&sum.atoms, sum.constant, boxes);
             if constraint.is_equality {
-                let negated: Vec<(AffineExpr, i64)> = sum.atoms.iter().map(|(a, c)| (a.clone(), -c)).collect();
-                narrow_by(&negated, -sum.constant, boxes);
+                let negated = sum.atoms.iter().map(|(a, c)| Some((a.clone(), c.checked_neg()?))).collect();
+                let (Some(negated), Some(constant)): (Option<Linear>, _) = (negated, sum.constant.checked_neg()) else {
+                    continue;
+                };
+                narrow_by(&negated, constant, boxes);
             }
         }
         if boxes.iter().any(|b| b.0 > b.1) {
@@ -175,13 +188,12 @@ fn narrow_by(atoms: &[(AffineExpr, i64)], constant: i64, boxes: &mut [Interval])
     }
     for ((atom, c), top) in atoms.iter().zip(tops) {
         let AffineExpr::Dim(d) = atom else { continue };
-        // c * x >= -(total - top).
-        let need = top - total;
+        // c * x >= least, the top less the total.
+        let Some(least) = top.checked_sub(total) else { continue };
         let b = &mut boxes[*d as usize];
-        if *c > 0 {
-            b.0 = b.0.max(-(-need).div_euclid(*c));
-        } else {
-            b.1 = b.1.min((-need).div_euclid(-*c));
+        match *c > 0 {
+            true => b.0 = ceil_div(least, *c).map_or(b.0, |x| b.0.max(x)),
+            false => b.1 = floor_div(least, *c).map_or(b.1, |x| b.1.min(x)),
         }
     }
 }
@@ -260,13 +272,26 @@ impl Nest {
             }
         }
         if range.iter().any(|r| r.0 > r.1) {
-            return Err("it never runs".into());
+            return Err("it never runs, or only where indices are far from 0".into());
         }
         if range.iter().any(|r| r.0 <= -FAR || r.1 >= FAR) {
             return Err("its bounds are not constant".into());
         }
+        if self.model.statements.iter().any(|s| !self.is_countable(s)) {
+            return Err("it runs 2^40 times or more, or touches as many elements".into());
+        }
         self.range = range;
         Ok(())
+    }
+
+    /// True if the runs of a statement, and the elements in the box that it touches, are fewer than [`MOST`].
+    fn is_countable(&self, statement: &Statement) -> bool {
+        let Some(boxes) = boxes_of(statement, &[]) else { return true };
+        let touched = statement.touches.iter().filter_map(|t| t.element.as_ref());
+        let touched = touched.map(|forms| forms.iter().map(|f| interval(f.as_ref()?, &boxes)).collect());
+        let is_few = |of: Option<Vec<Interval>>| of.and_then(|of| points(&of)).is_some_and(|count| count < MOST);
+        points(&boxes).and_then(|runs| runs.checked_mul(self.weight)).is_some_and(|runs| runs < MOST)
+            && touched.into_iter().all(is_few)
     }
 
     fn find_arrays(&mut self, ir: &Ir, own: Own) -> Result<(), String> {
@@ -409,12 +434,12 @@ impl Nest {
         if let [only] = statement.domain.as_slice()
             && only.iter().all(is_box)
         {
-            return boxes.iter().map(|b| (b.1 - b.0 + 1).max(0) as u64).product();
+            return points(&boxes).unwrap_or(u64::MAX);
         }
         if let [only] = statement.domain.as_slice()
             && only.iter().all(|c| !c.is_equality && interval(&c.expr, &boxes).is_some_and(|v| v.0 >= 0))
         {
-            return boxes.iter().map(|b| (b.1 - b.0 + 1).max(0) as u64).product();
+            return points(&boxes).unwrap_or(u64::MAX);
         }
         let space = Space::set(0, statement.dims.len());
         let mut set = Set::empty(space);
@@ -427,7 +452,7 @@ impl Nest {
             set.push(all);
         }
         // Where a count would take long, all points of the boxes are taken to run: an estimate, on the safe side.
-        let all = || boxes.iter().map(|b| (b.1 - b.0 + 1).max(0) as u64).fold(1u64, u64::saturating_mul);
+        let all = || points(&boxes).unwrap_or(u64::MAX);
         match set.count_within(&[], &mut Work::of(MOST_COUNTING)) {
             Some(count) => count.and_then(|c| c.to_i64()).unwrap_or(0).max(0) as u64,
             None => all(),
@@ -568,7 +593,14 @@ fn shape_of(ir: &Ir, value: Value) -> Result<(Vec<i64>, u64), String> {
             Err(format!("the size of {name} is not known"))
         }
         TypeKind::MemRef { shape, .. } if shape.is_empty() => Err(format!("{name} is a single element")),
-        TypeKind::MemRef { shape, element, .. } => Ok((shape.to_vec(), bytes_of(ir, *element))),
+        TypeKind::MemRef { shape, element, .. } => {
+            let bytes = bytes_of(ir, *element);
+            let held = element_count(shape).and_then(|count| count.checked_mul(bytes));
+            match held {
+                Some(0..MOST) => Ok((shape.to_vec(), bytes)),
+                _ => Err(format!("{name} has 2^40 bytes or more")),
+            }
+        }
         _ => Err(format!("{name} is no ranked memref")),
     }
 }

@@ -5,7 +5,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::events::Work;
-use super::nest::{Interval, Nest};
+use super::nest::{Interval, Nest, points};
 use super::stream::Choice;
 use super::tiles::{MOST_STEPS, Sequence, Tiling};
 use crate::memory::target::Target;
@@ -175,7 +175,7 @@ impl<'a> Rater<'a> {
             };
             let band: Vec<Interval> = nest.range.iter().zip(lengths).enumerate().map(end).collect();
             let (all, _) = nest.hull(&nest.arrays[array], &band);
-            all.map_or(0, |b| b.iter().map(|b| (b.1 - b.0 + 1).max(0) as u64).product())
+            all.map_or(0, |b| points(&b).unwrap_or(u64::MAX))
         };
         let corners = if self.density < 0.99 { 1 << nest.band.len().min(MOST_CORNERS) } else { 1 };
         *self.boxes.entry((array, lengths.to_vec())).or_insert_with(|| (0..corners).map(at).max().unwrap_or(0))
