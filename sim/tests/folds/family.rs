@@ -403,9 +403,7 @@ impl<'f> Check<'f> {
         }
         let op = *built.nodes.last().expect("a recipe has nodes");
         let outcome = Folder::new().fold(&mut Rewriter::new(&mut self.ir), op);
-        if outcome != Outcome::Unchanged
-            && !self.compare(recipe, &before, built.func, &format!("the fold of {name}"))
-        {
+        if outcome != Outcome::Unchanged && !self.compare(recipe, &before, built.func, &format!("the fold of {name}")) {
             return;
         }
         let outcome = ir::canonicalize::canonicalize(&mut self.ir, built.func);
