@@ -94,10 +94,11 @@ impl Counted {
         Some(span / step + i64::from(span % step != 0))
     }
 
-    /// True if a counter that takes steps of `reach` may step past the constant bounds of the loop and stay a number of 64 bits.
+    /// True if the constant bounds of the loop, more and less `reach`, are numbers of 64 bits: a counter may step past them.
     pub fn has_room(&self, reach: i64) -> bool {
         let bounds = self.lower.iter().chain(&self.upper);
-        bounds.filter_map(AffineExpr::as_const).all(|bound| bound.checked_add(reach).is_some())
+        let has_room = |bound: i64| bound.checked_add(reach).is_some() && bound.checked_sub(reach).is_some();
+        bounds.filter_map(AffineExpr::as_const).all(has_room)
     }
 
     /// True if the loop is proven to have at least `count` iterations wherever it is reached.

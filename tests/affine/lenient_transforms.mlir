@@ -20,6 +20,6 @@ func.func @steps(%m: memref<4xi32>) {
 // }
 
 // ERROR
-// %s:4:3: remark: 'affine.for': not tiled: the bounds of its loops are not linear in the loops around
+// %s:4:3: remark: 'affine.for': not tiled: the bounds of its loops are not linear in the loops around, or near the ends of 64 bits
 //   affine.for %i = 0 to 10 step 0 {
 //   ^

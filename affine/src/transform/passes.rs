@@ -335,7 +335,12 @@ fn peel_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -
     let end = if options.text("peel-end") == "first" { End::First } else { End::Last };
     for looping in innermost(ir, op) {
         if !peel::peel(ir, looping, iterations, end) {
-            remark(ir, looping, "not peeled: a bound is a minimum or maximum".into(), diags);
+            remark(
+                ir,
+                looping,
+                "not peeled: a bound is a minimum or maximum, or near the ends of 64 bits".into(),
+                diags,
+            );
         }
     }
     Ok(())

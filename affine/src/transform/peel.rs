@@ -19,7 +19,7 @@ pub enum End {
     Last,
 }
 
-/// Splits off `iterations` iterations. False if a bound is a minimum or maximum, or its span overflows.
+/// Splits off `iterations` iterations. False if a bound is a minimum or maximum, or near the ends of 64 bits.
 pub fn peel(ir: &mut Ir, looping: Op, iterations: i64, end: End) -> bool {
     let Some(header) = Header::of(ir, looping) else { return false };
     let Some(reach) = iterations.checked_mul(header.step).filter(|&r| r > 0 && has_room(ir, looping, r)) else {

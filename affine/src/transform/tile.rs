@@ -46,7 +46,12 @@ pub fn tile(ir: &mut Ir, outermost: Op, sizes: &[i64], partial: Partial, diags: 
         return false;
     }
     let Some(mut plan) = Plan::of(ir, &band, sizes) else {
-        remark(ir, outermost, "not tiled: the bounds of its loops are not linear in the loops around".into(), diags);
+        remark(
+            ir,
+            outermost,
+            "not tiled: the bounds of its loops are not linear in the loops around, or near the ends of 64 bits".into(),
+            diags,
+        );
         return false;
     };
     plan.build(ir);

@@ -76,8 +76,9 @@ pub fn footprint(ir: &Ir, model: &Model, loops: &[Range], sizes: &[i64]) -> Opti
     if !model.symbols.is_empty() {
         return None;
     }
-    let bytes = |(_, elements, width): &(Memory, Set, i128)| Some(elements.count(&[])?.to_i128()? * width);
-    memories.iter().map(bytes).sum()
+    memories.iter().try_fold(0_i128, |bytes, (_, elements, width)| {
+        bytes.checked_add(elements.count(&[])?.to_i128()?.checked_mul(*width)?)
+    })
 }
 
 fn in_tile(space: Space, domain: &[Constraint], loops: &[Range], sizes: &[i64], element: &[AffineExpr]) -> BasicSet {

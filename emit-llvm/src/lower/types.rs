@@ -68,6 +68,9 @@ pub(super) fn unranked(rw: &mut Rewriter<'_>, target: Target) -> Type {
     llvm::literal_struct(ctx, &[rank, pointer])
 }
 
+/// Lanes of a row at the most: LLVM IR counts them by 32 bits, and constants and shuffles write each of them.
+const MOST_LANES: i64 = 1 << 20;
+
 /// A vector as arrays of vectors of one dimension; one without dimensions as a vector of one element.
 fn vector(rw: &mut Rewriter<'_>, target: Target, shape: &[i64], scalable: &[bool], element: Type) -> Option<Type> {
     let element = scalar(rw, target, element)?;
@@ -76,7 +79,7 @@ fn vector(rw: &mut Rewriter<'_>, target: Target, shape: &[i64], scalable: &[bool
         Some((&last, outer)) => (outer, last, scalable[outer.len()]),
         None => (&[][..], 1, false),
     };
-    if last <= 0 || scalable[..outer.len()].contains(&true) {
+    if !(1..=MOST_LANES).contains(&last) || scalable[..outer.len()].contains(&true) {
         return None;
     }
     let row = ctx.ty(TypeKind::Vector { shape: [last].into(), scalable: [scales].into(), element });

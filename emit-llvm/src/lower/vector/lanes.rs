@@ -8,8 +8,8 @@ use super::super::rows::positions;
 use crate::dialect::ops;
 use crate::dialect::types as llvm;
 
-/// Rows, lanes of a row, and elements that are taken one by one, at the most.
-const MOST_LANES: i64 = 1 << 20;
+/// Rows, and elements that are taken one by one, at the most.
+const MOST_ROWS: i64 = 1 << 20;
 
 /// How a vector is laid out in LLVM IR.
 #[derive(Clone, Debug)]
@@ -46,14 +46,14 @@ impl Lanes {
     pub fn elements(&self) -> Result<Vec<Vec<i64>>, Refusal> {
         match self.scalable {
             true => Err(Refusal::Because("the elements of a scalable vector can't be taken one by one".into())),
-            false if count(&self.shape) > MOST_LANES => Err(too_many()),
+            false if count(&self.shape) > MOST_ROWS => Err(too_many()),
             false => Ok(positions(&self.shape)),
         }
     }
 }
 
 fn too_many() -> Refusal {
-    Refusal::Because(format!("a vector of more than {MOST_LANES} rows, or lanes in one, is not taken apart"))
+    Refusal::Because(format!("a vector of more than {MOST_ROWS} rows or elements is not taken apart"))
 }
 
 /// What a rule makes from a position.
@@ -64,8 +64,7 @@ impl<'c> Converter<'c> {
     pub(super) fn lanes(&mut self, ty: Type) -> Result<Lanes, Refusal> {
         let Some(parts) = dialects::vector::parts(&self.rw.ctx, ty) else { return Err(Refusal::Type(ty)) };
         let (shape, scalable, element) = (parts.shape.to_vec(), parts.is_scalable(), parts.element);
-        let (width, outer) = parts.shape.split_last().map_or((1, &[][..]), |(&last, outer)| (last, outer));
-        if width > MOST_LANES || count(outer) > MOST_LANES {
+        if count(&parts.shape[..parts.rank().saturating_sub(1)]) > MOST_ROWS {
             return Err(too_many());
         }
         let whole = self.scalar(ty)?;
