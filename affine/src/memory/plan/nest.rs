@@ -148,6 +148,7 @@ pub fn points(boxes: &[Interval]) -> Option<u64> {
 const FAR: i64 = 1 << 40;
 /// Runs, elements and bytes of a nest are fewer, so that sums and products of costs are numbers of 64 bits.
 const MOST: u64 = 1 << 40;
+const TOO_MANY: &str = "it runs 2^40 times or more, or touches as many elements";
 
 /// Narrows `boxes` by a conjunction. False if there is no point.
 fn narrow(conjunction: &[Constraint], boxes: &mut [Interval]) -> bool {
@@ -232,6 +233,10 @@ impl Nest {
         nest.find_arrays(ir, own)?;
         nest.check_uses(ir)?;
         nest.split_arrays();
+        let hulls = nest.arrays.iter().filter_map(|array| nest.hull(array, &nest.range).0);
+        if hulls.map(|hull| points(&hull)).any(|elements| elements.is_none_or(|count| count >= MOST)) {
+            return Err(TOO_MANY.into());
+        }
         for a in 0..nest.arrays.len() {
             nest.arrays[a].live_in = nest.live_in(ir, a);
         }
@@ -278,7 +283,7 @@ impl Nest {
             return Err("its bounds are not constant".into());
         }
         if self.model.statements.iter().any(|s| !self.is_countable(s)) {
-            return Err("it runs 2^40 times or more, or touches as many elements".into());
+            return Err(TOO_MANY.into());
         }
         self.range = range;
         Ok(())
