@@ -112,6 +112,5 @@ fn expansions() {
 
 /// Whether an operation takes or gives floats alone.
 fn is_of_floats(name: &str) -> bool {
-    let rows = floats::OPERATIONS.iter().flat_map(|(names, _)| names.iter());
-    rows.into_iter().any(|known| *known == name)
+    floats::OPERATIONS.iter().any(|(names, _)| names.contains(&name))
 }

@@ -183,7 +183,7 @@ fn power(site: &Site, v: &[u128]) -> Option<u128> {
 /// The upper half of a product of at most 120 bits each, without sign.
 fn high_product(a: u128, b: u128, width: u32) -> u128 {
     let low = |value: u128| value & mask(64);
-    let middle = (a >> 64) * low(b) + (low(a) * low(b) >> 64);
+    let middle = (a >> 64) * low(b) + ((low(a) * low(b)) >> 64);
     let (sum, carries) = middle.overflowing_add(low(a) * (b >> 64));
     let high = (a >> 64) * (b >> 64) + (sum >> 64) + (u128::from(carries) << 64);
     let all_low = a.wrapping_mul(b);
