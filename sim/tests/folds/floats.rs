@@ -297,7 +297,7 @@ pub fn special(kind: FloatKind) -> Vec<u128> {
     };
     let smallest_normal = 1 << fraction;
     let positive = [0, 1, smallest_normal - 1, smallest_normal, exponents(kind) - 1, exponents(kind)];
-    let numbers = [1.0, 2.0, 0.5, 2.5, 3.0].map(number);
+    let numbers = [1.0, 2.0, 0.5, 1.75, 2.5, 3.0].map(number);
     let odd = number(1.0) | 1;
     let nans = [nan(kind), nan(kind) | 1, exponents(kind) | 1];
     let all = positive.into_iter().chain(numbers).chain([odd]).chain(nans);
