@@ -10,6 +10,7 @@ use super::super::builder::Builder;
 use super::super::float_graphs;
 use super::super::float_ops::{FloatOp, FloatPredicate, FloatUnary};
 use super::super::inst::{Extended, Extra, Inst, Slot};
+use super::widths::{Sign, resize};
 use super::{Rule, Table, operand_value};
 
 /// The arith dialect.
@@ -82,13 +83,6 @@ pub(super) const INDEX: Table = &[
     (index::BoolConstant::NAME, Rule::Custom(constant)),
     (index::SizeOf::NAME, Rule::Custom(size_of_index)),
 ];
-
-/// How a number is read.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Sign {
-    Signed,
-    Unsigned,
-}
 
 fn constant(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
     let Some(attr) = b.ir.attr(op, "value") else { return b.malformed(op, "it has no value") };
@@ -213,20 +207,6 @@ fn select(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {
         choose(b, condition, dst, x, y);
     }
     Ok(())
-}
-
-/// `dst = a`, longer or shorter.
-pub(super) fn resize(b: &mut Builder<'_>, sign: Sign, dst: Slot, a: Slot) {
-    match (dst, a) {
-        (Slot::Bits(dst, to), Slot::Bits(a, from)) if to < from => {
-            b.emit(Inst::Truncate { width: to as u8, dst, a });
-        }
-        (Slot::Bits(dst, to), Slot::Bits(a, from)) if sign == Sign::Signed && to > from => {
-            b.emit(Inst::SignExtend { from: from as u8, to: to as u8, dst, a });
-        }
-        (Slot::Bits(..), Slot::Bits(..)) => b.emit_copy(dst, a),
-        _ => b.emit_extra(Extra::Resize { signed: sign == Sign::Signed, dst, a }),
-    }
 }
 
 fn bitcast(b: &mut Builder<'_>, op: Op) -> Result<(), Reported> {

@@ -18,6 +18,7 @@ mod tensor_shape;
 mod vector;
 mod vector_compute;
 mod vector_memory;
+mod widths;
 
 use ir::interfaces::Part;
 use ir::{Op, Reported};

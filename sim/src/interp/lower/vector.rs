@@ -8,7 +8,7 @@ use ir::{Attr, Int, Ir, Op, Reported, Traits, TypeKind, Value};
 
 use super::super::builder::Builder;
 use super::super::inst::{Extra, Inst, Slot};
-use super::arith::{Sign, resize};
+use super::widths::{Sign, resize};
 use super::{Rule, Table, apply_once, operand_value};
 
 /// Operations that move lanes.
