@@ -22,6 +22,13 @@ func.func @places(%A: memref<16xi32>) {
   }
   return
 }
+func.func @apart(%A: memref<16xi32>) {
+  affine.for %i = 0 to 16 {
+    %a = affine.load %A[%i + 2305843009213693952] : memref<16xi32>
+    affine.store %a, %A[%i] : memref<16xi32>
+  }
+  return
+}
 func.func @far(%A: memref<16xi32>) {
   affine.for %i = 9223372036854775000 to 9223372036854775016 {
     %a = affine.load %A[%i - 9223372036854775000] : memref<16xi32>
@@ -55,6 +62,13 @@ func.func @far(%A: memref<16xi32>) {
 //     }
 //     return
 //   }
+//   func.func @apart(%arg0: memref<16xi32>) {
+//     affine.for %arg1 = 0 to 16 {
+//       %0 = affine.load %arg0[%arg1 + 2305843009213693952] : memref<16xi32>
+//       affine.store %0, %arg0[%arg1] : memref<16xi32>
+//     }
+//     return
+//   }
 //   func.func @far(%arg0: memref<16xi32>) {
 //     affine.for %arg1 = 9223372036854775000 to 9223372036854775016 {
 //       %0 = affine.load %arg0[%arg1 - 9223372036854775000] : memref<16xi32>
@@ -74,6 +88,9 @@ func.func @far(%A: memref<16xi32>) {
 // %s:18:1: remark: 'func.func': not planned: affine.for in line 19: it runs 2^40 times or more, or touches as many elements
 // func.func @places(%A: memref<16xi32>) {
 // ^
-// %s:25:1: remark: 'func.func': not planned: affine.for in line 26: it never runs, or only where indices are far from 0
+// %s:25:1: remark: 'func.func': not planned: affine.for in line 26: it runs 2^40 times or more, or touches as many elements
+// func.func @apart(%A: memref<16xi32>) {
+// ^
+// %s:32:1: remark: 'func.func': not planned: affine.for in line 33: it never runs, or only where indices are far from 0
 // func.func @far(%A: memref<16xi32>) {
 // ^
