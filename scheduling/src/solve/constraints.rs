@@ -66,7 +66,8 @@ impl Constraints {
 
     fn from_edges(nodes: usize, mut edges: Vec<Edge>) -> Self {
         edges.sort_by_key(|e| (e.from, e.to, e.distance, std::cmp::Reverse(e.weight)));
-        edges.dedup_by_key(|e| (e.from, e.to, e.distance));
+        // Over more iterations a constraint says more only by a larger weight.
+        edges.dedup_by(|next, kept| (next.from, next.to) == (kept.from, kept.to) && next.weight <= kept.weight);
         let mut leaving = vec![Vec::new(); nodes];
         let mut entering = vec![Vec::new(); nodes];
         for (index, edge) in edges.iter().enumerate() {
@@ -127,15 +128,9 @@ fn alignment_edges(problem: &Problem, mode: Mode) -> impl Iterator<Item = Edge> 
     })
 }
 
-/// A value that has travelled from the source of the search to `at` without a register. What comes first in this order is never behind
-/// what comes later.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Arrival {
-    distance: u32,
-    rank: usize,
-    delay_ps: u64,
-    at: usize,
-}
+/// Over how many iterations a value has travelled from the source of the search without a register, and the place of the operation
+/// where it is. What comes first in this order is never behind what comes later.
+type Arrival = (u32, u32);
 
 /// The value paths that a search walks.
 struct Chains<'a> {
@@ -144,7 +139,9 @@ struct Chains<'a> {
     /// (consumer, distance) of each chainable value, by producer.
     values: Vec<Vec<(usize, u32)>>,
     /// Places of the operations in an order in which values of one iteration go forward.
-    ranks: Vec<usize>,
+    ranks: Vec<u32>,
+    /// The operation at each place.
+    at_rank: Vec<u32>,
     /// Arrivals at each operation that no other arrival makes redundant, and who has any.
     fronts: Vec<Vec<(u64, u32)>>,
     touched: Vec<usize>,
@@ -161,7 +158,9 @@ fn chaining_edges(problem: &Problem, mode: Mode) -> Vec<Edge> {
         }
     }
     let (ranks, fronts, touched) = (ranks(&values), vec![Vec::new(); count], Vec::new());
-    let mut chains = Chains { problem, period_ps: period_ps.into(), values, ranks, fronts, touched };
+    let mut at_rank = vec![0; count];
+    (0..).zip(&ranks).for_each(|(at, &rank)| at_rank[rank as usize] = at);
+    let mut chains = Chains { problem, period_ps: period_ps.into(), values, ranks, at_rank, fronts, touched };
     let mut edges = Vec::new();
     for source in 0..count {
         chains.search(source, &mut edges);
@@ -170,7 +169,7 @@ fn chaining_edges(problem: &Problem, mode: Mode) -> Vec<Edge> {
 }
 
 /// Places of the nodes in a topological order of the values of one iteration, which form no cycle in a checked problem.
-fn ranks(values: &[Vec<(usize, u32)>]) -> Vec<usize> {
+fn ranks(values: &[Vec<(usize, u32)>]) -> Vec<u32> {
     let mut graph = DiGraph::<(), ()>::with_capacity(values.len(), 0);
     let nodes: Vec<NodeIndex> = values.iter().map(|_| graph.add_node(())).collect();
     for (from, consumers) in values.iter().enumerate() {
@@ -179,7 +178,7 @@ fn ranks(values: &[Vec<(usize, u32)>]) -> Vec<usize> {
         }
     }
     let mut ranks = vec![0; values.len()];
-    for (rank, node) in toposort(&graph, None).unwrap_or_default().into_iter().enumerate() {
+    for (rank, node) in (0..).zip(toposort(&graph, None).unwrap_or_default()) {
         ranks[node.index()] = rank;
     }
     ranks
@@ -193,15 +192,19 @@ impl Chains<'_> {
         let own_ps = u64::from(first.delay_out_ps);
         let mut work = BinaryHeap::new();
         self.arrive(source, own_ps, 0, &mut work);
-        while let Some(Reverse(value)) = work.pop() {
-            if !self.fronts[value.at].contains(&(value.delay_ps, value.distance)) {
+        let mut last = None;
+        while let Some(Reverse(arrival)) = work.pop() {
+            // Each operation is there once for each of its producers.
+            if last.replace(arrival) == Some(arrival) {
                 continue;
             }
-            for index in 0..self.values[value.at].len() {
-                let (to, distance) = self.values[value.at][index];
+            let (travelled, at) = (arrival.0, self.at_rank[arrival.1 as usize] as usize);
+            let Some(&(delay_ps, _)) = self.fronts[at].iter().find(|front| front.1 == travelled) else { continue };
+            for index in 0..self.values[at].len() {
+                let (to, distance) = self.values[at][index];
                 let next = self.problem.operator_type_of(OperationId::from_index(to));
-                let end_ps = value.delay_ps + u64::from(next.delay_in_ps);
-                let distance = value.distance + distance;
+                let end_ps = delay_ps + u64::from(next.delay_in_ps);
+                let distance = travelled + distance;
                 if end_ps > self.period_ps {
                     // A path that is too long without its first operation is cut on its own account.
                     if end_ps - own_ps <= self.period_ps {
@@ -229,7 +232,7 @@ impl Chains<'_> {
         }
         front.retain(|&(other_ps, other)| other_ps > delay_ps || other < distance);
         front.push((delay_ps, distance));
-        work.push(Reverse(Arrival { distance, rank: self.ranks[at], delay_ps, at }));
+        work.push(Reverse((distance, self.ranks[at])));
     }
 }
 

@@ -208,8 +208,10 @@ impl Kernel<'_> {
         ends: fn(&super::constraints::Edge) -> (usize, usize),
     ) -> Vec<i64> {
         let members = &self.components.members[component];
-        let place = |node: usize| members.binary_search(&node).unwrap_or(0);
         let constraints = self.question.constraints;
+        let mut places = vec![0; constraints.nodes];
+        members.iter().enumerate().for_each(|(place, &node)| places[node] = place);
+        let place = |node: usize| places[node];
         let leaving = members.iter().flat_map(|&node| &constraints.leaving[node]);
         let edges = leaving.map(|&e| &constraints.edges[e as usize]);
         let inside = edges.filter(|e| self.components.of[e.to] == component);

@@ -19,9 +19,10 @@ use crate::problem::Problem;
 pub fn modulo(problem: &Problem, options: &Options) -> Result<Solution, Infeasible> {
     problem.check().map_err(Infeasible::Faults)?;
     let limits = options.limits();
-    let plain = Constraints::new(problem, Mode::Modulo);
-    let limit = options.max_latency.into_iter().flat_map(|latency| latency_edges(problem, latency.into()));
-    let constraints = plain.with(limit);
+    let mut constraints = Constraints::new(problem, Mode::Modulo);
+    if let Some(latency) = options.max_latency {
+        constraints = constraints.with(latency_edges(problem, latency.into()));
+    }
     let (lower_bound, bound) = bounds::interval(problem, &constraints, options.min_ii)?;
     if options.max_ii.is_some_and(|max_ii| max_ii < lower_bound) {
         return Err(Infeasible::Interval { lower_bound, bound });
