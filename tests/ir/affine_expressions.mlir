@@ -77,8 +77,8 @@
 // #map15 = affine_map<(d0, d1)[s0, s1] -> (9223372036854775807 + 1)>
 // #map16 = affine_map<(d0, d1)[s0, s1] -> (9223372036854775807 * 2)>
 // #map17 = affine_map<(d0, d1)[s0, s1] -> (d0 + 9223372036854775807 + 1)>
-// #map18 = affine_map<(d0, d1)[s0, s1] -> (-9223372036854775808)>
-// #map19 = affine_map<(d0, d1)[s0, s1] -> (-9223372036854775808 floordiv -1)>
+// #map18 = affine_map<(d0, d1)[s0, s1] -> (-9223372036854775807 - 1)>
+// #map19 = affine_map<(d0, d1)[s0, s1] -> ((-9223372036854775807 - 1) floordiv -1)>
 // #map20 = affine_map<(d0, d1)[s0, s1] -> ((d0 * -9223372036854775807) * 3)>
 // #map21 = affine_map<(d0, d1)[s0, s1] -> ((d0 floordiv s0) * s0 + d0)>
 // #map22 = affine_map<(d0, d1)[s0, s1] -> (d0 mod s0)>

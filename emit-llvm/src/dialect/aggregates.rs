@@ -144,7 +144,7 @@ fn vector_of(ctx: &mut Context, count: i64, element: Type, scalable: bool) -> Ty
 /// True if the result is a vector of as many elements as the mask has, which is what the text means.
 pub(super) fn shuffle_has_text(ir: &Ir, op: Op) -> bool {
     let (from, to) = (ir.ty(ir.operand(op, 0)), ir.ty(ir.result(op, 0)));
-    let mask = ir.segments(op, "mask").unwrap_or_default();
+    let Ok(mask) = ir.required::<Vec<i64>>(op, "mask") else { return false };
     match (types::as_vector(&ir.ctx, from), types::as_vector(&ir.ctx, to)) {
         (Some((_, from, from_scalable)), Some((count, to, to_scalable))) => {
             (from, from_scalable, mask.len() as u64) == (to, to_scalable, count)

@@ -45,15 +45,20 @@ impl Float {
     pub fn to_mlir(self) -> String {
         if self.is_finite() {
             let short = self.to_scientific(6);
-            if Float::parse_literal(self.kind, &short) == Some(self) {
+            if self.is_text(&short) {
                 return short;
             }
             let long = self.to_decimal();
-            if long.contains('.') && Float::parse_literal(self.kind, &long) == Some(self) {
+            if long.contains('.') && self.is_text(&long) {
                 return long;
             }
         }
         format!("0x{:X}", self.bits)
+    }
+
+    /// True if the digits give this value, rounded once and through an `f64`.
+    fn is_text(self, digits: &str) -> bool {
+        [Float::parse_decimal, Float::parse_literal].iter().all(|parse| parse(self.kind, digits) == Some(self))
     }
 
     /// The text that MLIR prints, but decimal for every finite value: `2479551.0` where MLIR has the bits for want of a point.
