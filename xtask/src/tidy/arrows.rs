@@ -103,6 +103,8 @@ const ALLOWED: [(&str, &[&str]); 24] = [
             "cosim",
             "fpga",
             "drivers",
+            "pipeline",
+            "host",
         ],
     ),
 ];
