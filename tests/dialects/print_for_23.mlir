@@ -30,3 +30,36 @@ func.func @switch(%d: i64) {
 ^o:
   return
 }
+
+// OUTPUT
+// module {
+//   func.func @memory(%arg0: memref<4xf32>, %arg1: index, %arg2: vector<4xf32>) -> f32 {
+//     %alloc = memref.alloc() {alignment = 64 : i64} : memref<4xf32>
+//     %alloca = memref.alloca() {alignment = 64 : i64, mine = 1 : i8} : memref<4xf32>
+//     %alloc_0 = memref.alloc() {mine = 1 : i8} : memref<4xf32>
+//     %0 = memref.load %arg0[%arg1] {nontemporal = true} : memref<4xf32>
+//     %1 = vector.extract_strided_slice %arg2 {offsets = [0], sizes = [2], strides = [1]} : vector<4xf32> to vector<2xf32>
+//     %2 = arith.addf %0, %0 fastmath<fast> : f32
+//     %assume_align = memref.assume_alignment %arg0, 64 : memref<4xf32>
+//     return %2 : f32
+//   }
+//   memref.global "private" constant @g : memref<2xi8> = dense<7> {alignment = 16 : i64}
+//   llvm.func @llvm(%arg0: !llvm.ptr, %arg1: i32, %arg2: f32) {
+//     llvm.store %arg1, %arg0 {alignment = 4 : i64} : i32, !llvm.ptr
+//     %0 = llvm.load %arg0 : !llvm.ptr -> i32
+//     %1 = llvm.fadd %arg2, %arg2  {fastmathFlags = #llvm.fastmath<fast>} : f32
+//     llvm.switch %arg1 : i32, ^bb1 [
+//       -7: ^bb1
+//     ]
+//   ^bb1:  // 2 preds: ^bb0, ^bb0
+//     llvm.return
+//   }
+//   func.func @switch(%arg0: i64) {
+//     cf.switch %arg0 : i64, [
+//       default: ^bb1,
+//       -7: ^bb1
+//     ]
+//   ^bb1:  // 2 preds: ^bb0, ^bb0
+//     return
+//   }
+// }

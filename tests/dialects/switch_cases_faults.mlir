@@ -28,3 +28,14 @@ llvm.func @llvm(%d: i8) {
 ^o:
   llvm.return
 }
+
+// ERROR
+// %s:9:5: error[E0101]: integer value 256 is out of range for 8 bits
+//     256: ^o
+//     ^~~
+// %s:18:5: error[E0101]: integer value -9223372036854775809 is out of range for 64 bits
+//     -9223372036854775809: ^o
+//     ^
+// %s:26:5: error[E0101]: integer value -129 is out of range for 8 bits
+//     -129: ^o
+//     ^
