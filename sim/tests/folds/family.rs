@@ -418,7 +418,7 @@ impl<'f> Check<'f> {
     /// Builds a recipe in the place of the program before it.
     fn rebuild(&mut self, recipe: &Recipe<'_>) -> Built {
         self.built += 1;
-        if self.built % BATCH == 0 {
+        if self.built.is_multiple_of(BATCH) {
             let ctx = std::mem::replace(&mut self.ir.ctx, Context::new());
             (self.ir, self.module) = new_ir(ctx);
         }

@@ -194,11 +194,11 @@ fn work(ir: &Ir, op: Op, rules: &HashMap<&str, Rule>, slots: &HashMap<ir::Value,
 
 /// The one number among the attributes.
 fn number(ir: &Ir, op: Op) -> i64 {
-    let numbers = ir.attrs(op).iter().filter_map(|(_, attr)| match ir.ctx.attr_kind(*attr) {
+    let mut numbers = ir.attrs(op).iter().filter_map(|(_, attr)| match ir.ctx.attr_kind(*attr) {
         AttrKind::Integer { .. } => ir.ctx.as_i64(*attr),
         _ => ir.ctx.as_dialect_attr(*attr, "index.cmp_predicate").and_then(|params| ir.ctx.as_i64(params[0])),
     });
-    numbers.last().unwrap_or(0)
+    numbers.next_back().unwrap_or(0)
 }
 
 fn overflow(ir: &Ir, op: Op) -> i64 {

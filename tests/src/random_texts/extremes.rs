@@ -291,7 +291,7 @@ fn int(ir: &mut Ir, width: u32, random: &mut Random) -> Attr {
 }
 
 fn int_value(width: u32, random: &mut Random) -> Int {
-    let value = match random.below(10) {
+    match random.below(10) {
         0 => Int::from_i64(width, 0),
         1 => Int::from_i64(width, 1),
         2 => Int::from_i64(width, -1),
@@ -300,8 +300,7 @@ fn int_value(width: u32, random: &mut Random) -> Int {
         6 | 7 => Int::from_i64(width, 1).shl(width.saturating_sub(1)).sub(&Int::from_i64(width, 1)),
         8 => Int::from_i64(width, random.below(100) as i64),
         _ => Int::from_i64(width, random.below(usize::MAX) as i64),
-    };
-    value
+    }
 }
 
 fn any_int(ir: &mut Ir, random: &mut Random) -> Attr {
