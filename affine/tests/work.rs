@@ -67,7 +67,7 @@ fn an_array_that_is_filled_in_each_iteration_is_written_first() {
                 affine.for %j = 0 to LAST {\n%y = affine.load %t[%j] : memref<4xi32>\n\
                 affine.store %y, %a[%i] : memref<8xi32>\n}\n}\nreturn\n}\n";
     let first = |last: &str, start: &str| {
-        let (ir, module) = parse(&text.replace("LAST", last).replace("%j = 0 to 4", &format!("%j = {start} to 4")));
+        let (ir, module) = parse(&text.replace("%j = 0 to 4", &format!("%j = {start} to 4")).replace("LAST", last));
         let looping = outermost_loops(&ir, module)[0];
         let body = ir.body(looping, 0).expect("a loop has a body");
         let array = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "memref.alloc")).expect("an array");

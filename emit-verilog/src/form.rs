@@ -104,6 +104,7 @@ pub(crate) fn form_of_name(name: &str) -> Option<Form> {
         sv::IndexedPartSelect::NAME => Form::Selection(|e, op, v| e.indexed(op, v)),
         seq::CompReg::NAME | seq::CompRegCe::NAME => Form::Register("input"),
         seq::FirReg::NAME => Form::Register("next"),
+        seq::ShiftReg::NAME => Form::Simplified(simpler::shift_register),
         seq::ToClock::NAME | seq::FromClock::NAME => Form::Cast,
         seq::ConstClock::NAME => Form::ConstantClock(|e, op, _| e.literal_of(op)),
         seq::ClockInverter::NAME => Form::Operator(|e, _, v| e.prefixed("~", v[0]), "clock"),
@@ -141,6 +142,7 @@ pub fn handled(name: &str) -> bool {
 pub const REFUSED: &[(&str, &str)] = &[
     (hw::ModuleGenerated::NAME, "its generator must make it a module first"),
     (hw::GeneratorSchema::NAME, "generators must have run before"),
+    (seq::ClockGate::NAME, "a gated clock needs a cell of the family; use a register with an enable"),
 ];
 
 /// Dialects of which every operation is refused.

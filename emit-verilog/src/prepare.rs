@@ -137,9 +137,6 @@ fn add_enable(ir: &mut Ir, op: Op, condition: Value, next: Value) {
     rw.set_attr(op, "operandSegmentSizes", sizes);
 }
 
-/// The attribute under which a register's value at start is kept once it is known.
-pub(crate) const START: &str = "sv.start";
-
 /// Finds the constants that registers start with, and takes `seq.initial` away.
 fn initial_values(ir: &mut Ir, module: Op, diags: &mut Diagnostics) {
     let Some(block) = ir.body(module, 0) else { return };
@@ -164,8 +161,13 @@ fn initial_values(ir: &mut Ir, module: Op, diags: &mut Diagnostics) {
 fn yielded_constant(ir: &Ir, value: Value) -> Option<Attr> {
     let ir::ValueDef::Result { op, index } = ir.value_def(value) else { return None };
     let terminator = ir.body(op, 0).and_then(|b| ir.last_op(b))?;
-    let constant = ir.def_op(*ir.operands(terminator).get(index)?)?;
-    ir.attr(constant, "value").filter(|_| ir.isa::<hw::Constant>(constant))
+    constant(ir, *ir.operands(terminator).get(index)?)
+}
+
+/// The attribute of the constant that `value` is.
+pub(crate) fn constant(ir: &Ir, value: Value) -> Option<Attr> {
+    let constant = ir.def_op(value).filter(|&op| ir.isa::<hw::Constant>(op))?;
+    ir.attr(constant, "value")
 }
 
 /// Notes the value, and drops the operand.
@@ -180,5 +182,5 @@ fn set_start(ir: &mut Ir, op: Op, attr: Attr) {
     let mut rw = Rewriter::new(ir);
     rw.set_operands(op, &operands);
     rw.set_attr(op, "operandSegmentSizes", sizes);
-    rw.set_attr(op, START, attr);
+    rw.set_attr(op, seq::START, attr);
 }

@@ -1,7 +1,10 @@
 //! What operations are made of that Verilog has no construct for.
 
-use hw_dialects::{CircuitBuilder, sv};
+use hw_dialects::builder::RegisterOptions;
+use hw_dialects::{CircuitBuilder, seq, sv};
 use ir::{Int, Op, Value};
+
+use crate::prepare::constant;
 
 /// What its declaration says that the op computes.
 pub(crate) fn formula(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value]) -> Option<Value> {
@@ -26,4 +29,31 @@ pub(crate) fn truth_table(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Va
     let (one, i1) = (b.rewriter().ir_mut().ctx.i_attr(32, 1), b.int_type(1));
     let op = b.rewriter().op(sv::IndexedPartSelect::NAME).operands(&[table, index]);
     Some(op.attr("width", one).result(i1).value())
+}
+
+/// As many registers as the op has elements, the last one under its name. `None` if they start with a value that is no constant.
+pub(crate) fn shift_register(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value]) -> Option<Value> {
+    let ir = b.ir();
+    let one = |name: &str| ir.operands_named(op, name).first().copied();
+    let [mut value, clock, enable, ..] = *operands else { return None };
+    let (reset, reset_value, start) = (one("reset"), one("resetValue"), one("powerOnValue"));
+    let start = match start {
+        Some(start) => Some(constant(ir, start)?),
+        None => None,
+    };
+    let count = ir.expect_attr::<i64>(op, "numElements");
+    let name = ir.attr(op, "name").and_then(|attr| ir.ctx.as_str(attr)).unwrap_or_default().to_owned();
+    b.set_clock(clock);
+    reset.into_iter().for_each(|reset| b.set_reset(reset));
+    for element in 1..=count {
+        let name = match (element == count, name.is_empty()) {
+            (true, _) | (_, true) => name.clone(),
+            (false, false) => format!("{name}_sh{element}"),
+        };
+        value = b.register(value, RegisterOptions { name: &name, enable: Some(enable), reset_value });
+        if let (Some(start), Some(register)) = (start, b.ir().def_op(value)) {
+            b.rewriter().set_attr(register, seq::START, start);
+        }
+    }
+    Some(value)
 }

@@ -78,6 +78,15 @@ ir::dialect! {
         with parse = syntax::parse_firreg, print = syntax::print_firreg, canonicalize = &[constant_register], verify = verify_firreg,
              result_name = hw_fold::named_result;
 
+    /// `numElements` registers one after the other, which move on at edges where `clockEnable` is set. A reset sets all of them to
+    /// `resetValue`; all of them start with `powerOnValue`.
+    op ShiftReg = "seq.shiftreg" (input : T, clk : clock(), clockEnable : i1(), reset ? i1(), resetValue ? T, powerOnValue ? T) -> (data : T)
+        where (T: hw::hw_value())
+        attrs (numElements : AttrConstraint::Int(64), name ? AttrConstraint::Str, inner_sym ? AttrConstraint::Any)
+        traits [SEQUENTIAL, ATTR_SIZED_OPERANDS, NAMES_RESULT, FIRST_OPERAND_TYPE, NO_EFFECT]
+        syntax "`[` $numElements `]` (`sym` $inner_sym^)? (`name` $name^)? $input `,` $clk `,` $clockEnable (`reset` $reset^ `,` $resetValue)? (`powerOn` $powerOnValue^)? attr-dict `:` type($data)"
+        with verify = verify_shiftreg, result_name = hw_fold::named_result;
+
     /// A clock made of a bit.
     op ToClock = "seq.to_clock" (input : i1()) -> (output : clock())
         traits [PURE]
@@ -98,6 +107,12 @@ ir::dialect! {
     op ClockInverter = "seq.clock_inv" (input : clock()) -> (output : clock())
         traits [PURE]
         syntax "$input attr-dict";
+
+    /// A clock that has edges only in cycles in which `enable` or `test_enable` was set before them.
+    op ClockGate = "seq.clock_gate" (input : clock(), enable : i1(), test_enable ? i1()) -> (output : clock())
+        attrs (inner_sym ? AttrConstraint::Any)
+        traits [PURE]
+        syntax "$input `,` $enable (`,` $test_enable^)? (`sym` $inner_sym^)? attr-dict";
 
     /// Values of registers before the first edge; `seq.yield` ends the body.
     op Initial = "seq.initial" (inputs .. any()) -> (outputs .. any())
@@ -172,6 +187,13 @@ fn verify_reset(ir: &Ir, op: Op) -> Result<(), Fault> {
     Ok(())
 }
 
+fn verify_shiftreg(ir: &Ir, op: Op) -> Result<(), Fault> {
+    if ir.attr(op, "numElements").and_then(|a| ir.ctx.as_i64(a)).is_none_or(|count| count < 1) {
+        return Err(Fault::new("attribute 'numElements' must be at least 1"));
+    }
+    verify_reset(ir, op)
+}
+
 fn verify_firreg(ir: &Ir, op: Op) -> Result<(), Fault> {
     if ir.operands(op).len() == 3 {
         return Err(Fault::new("must specify reset and reset value"));
@@ -232,6 +254,9 @@ fn verify_contents(ir: &Ir, op: Op) -> Result<(), Fault> {
     }
     Err(Fault::new("contents must be dense integers, one of the word's type for each word"))
 }
+
+/// The discardable attribute of a register that holds its value at start, once that is known to be a constant.
+pub const START: &str = "sv.start";
 
 /// The discardable attribute of `seq.firmem` and `seq.hlmem` that holds its words at start, as `dense` integers.
 pub const CONTENTS: &str = "kiln.contents";

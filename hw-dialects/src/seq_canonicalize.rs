@@ -7,6 +7,7 @@ use ir::{Int, Op, Rewriter, Value};
 
 use crate::hw;
 use crate::hw_fold::{constant_of, int_attr};
+use crate::seq::START;
 
 /// Replaces a register by the only constant that it can hold.
 pub(crate) fn constant_register(rw: &mut Rewriter<'_>, op: Op) -> bool {
@@ -22,7 +23,7 @@ pub(crate) fn constant_register(rw: &mut Rewriter<'_>, op: Op) -> bool {
 fn held(rw: &Rewriter<'_>, op: Op) -> Option<Int> {
     let one = |name: &str| rw.operands_named(op, name).first().copied();
     let is_kept =
-        rw.attr(op, "inner_sym").is_some() || rw.attr(op, "preset").is_some() || one("initialValue").is_some();
+        ["inner_sym", "preset", START].iter().any(|name| rw.attr(op, name).is_some()) || one("initialValue").is_some();
     let width = rw.ctx.integer_width(rw.ty(rw.result(op, 0))).filter(|_| !is_kept)?;
     let constant = |value: Value| constant_of(rw, value).cloned();
     let loaded = loaded(rw, op)?;

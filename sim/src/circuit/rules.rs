@@ -42,6 +42,7 @@ const TABLE: &[(&str, Handler)] = &[
     (seq::CompReg::NAME, |e, s, op| register(e, s, op, "input")),
     (seq::CompRegCe::NAME, |e, s, op| register(e, s, op, "input")),
     (seq::FirReg::NAME, |e, s, op| register(e, s, op, "next")),
+    (seq::ShiftReg::NAME, shift_register),
     (seq::ToClock::NAME, |e, s, op| plain(e, s, op, Kind::Copy)),
     (seq::FromClock::NAME, |e, s, op| plain(e, s, op, Kind::Copy)),
     (seq::ConstClock::NAME, |e, s, op| constant_of(e, s, op, "value")),
@@ -211,9 +212,35 @@ fn struct_explode(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
 
 /// A register of any kind: `next = reset ? reset value : enable ? input : itself`.
 fn register(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, input: &str) -> Done {
-    let mut next = e.one(s, op, input)?;
+    let (next, out) = (e.one(s, op, input)?, e.result(s, op)?);
+    clocked(e, s, op, (next, out))?;
+    e.name(s, op, "name", out);
+    Ok(())
+}
+
+/// More elements of a shift register are taken for a fault of the text.
+const MAX_ELEMENTS: i64 = 1 << 16;
+
+/// Registers one after the other.
+fn shift_register(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let elements = e.int_attr(op, "numElements")?;
+    if !(1..=MAX_ELEMENTS).contains(&elements) {
+        return e.fail(op, "E0932", format!("a shift register of {elements} elements is not simulated"));
+    }
+    let (mut next, out) = (e.one(s, op, "input")?, e.result(s, op)?);
+    for _ in 1..elements {
+        let inner = e.net(op, out.width)?;
+        clocked(e, s, op, (next, inner))?;
+        next = inner;
+    }
+    clocked(e, s, op, (next, out))?;
+    e.name(s, op, "name", out);
+    Ok(())
+}
+
+/// A register from one net to another, with the clock, enable, reset and start of `op`.
+fn clocked(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, (mut next, out): (Net, Net)) -> Done {
     let clock = e.one(s, op, "clk")?;
-    let out = e.result(s, op)?;
     let width = out.width;
     let reset = e.optional(s, op, "reset")?;
     let value = e.optional(s, op, "resetValue")?;
@@ -229,7 +256,6 @@ fn register(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, input: &str) -> Done 
         }
     }
     let initial = initial_value(e, s, op, width)?;
-    e.name(s, op, "name", out);
     let origin = e.origin();
     e.list.registers.push(Register { clock, out: state, next, initial, origin });
     Ok(())
@@ -240,7 +266,10 @@ fn initial_value(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, width: u32) -> R
         let preset = preset.0.resize_unsigned(width);
         return e.constant(op, &preset).map(Some);
     }
-    e.optional(s, op, "initialValue")
+    match e.optional(s, op, "powerOnValue")? {
+        Some(start) => Ok(Some(start)),
+        None => e.optional(s, op, "initialValue"),
+    }
 }
 
 /// A net delayed by `cycles` registers.

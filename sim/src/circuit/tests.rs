@@ -411,7 +411,7 @@ fn waves_hold_the_words() {
 }
 
 /// Operations of comb, hw and seq that stand outside module bodies, or that the simulator leaves out: each with the reason.
-const LEFT_OUT: [(&str, &str); 8] = [
+const LEFT_OUT: [(&str, &str); 9] = [
     ("hw.module", "the unit of simulation"),
     ("hw.module.extern", "has no body"),
     ("hw.module.generated", "has no body"),
@@ -420,6 +420,7 @@ const LEFT_OUT: [(&str, &str); 8] = [
     ("hw.typedecl", "declares types"),
     ("seq.yield", "read with seq.initial"),
     ("seq.clock_inv", "falling edges are not simulated"),
+    ("seq.clock_gate", "derived clocks are not simulated"),
 ];
 
 #[test]

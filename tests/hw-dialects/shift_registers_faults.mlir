@@ -1,0 +1,10 @@
+// RUN: kiln check %s
+// EXIT: 1
+module {
+  hw.module @m(in %clk: !seq.clock, in %i: i8, in %ce: i1) {
+    %a = seq.shiftreg[0] %i, %clk, %ce : i8
+    %b = seq.shiftreg[-1] %i, %clk, %ce : i8
+    %c = "seq.shiftreg"(%i, %clk, %ce, %ce) {numElements = 2 : i64, operandSegmentSizes = array<i32: 1, 1, 1, 1, 0, 0>} : (i8, !seq.clock, i1, i1) -> i8
+    hw.output
+  }
+}
