@@ -13,7 +13,7 @@ use crate::forms::constant_difference;
 use crate::polyhedral::Model;
 use crate::polyhedral::model::{Statement, set_of};
 use crate::system::{Constraint, is_contradictory};
-use presburger::Space;
+use presburger::{Int, Space};
 
 /// More sets of accesses that may meet are given up.
 const MOST_SETS: usize = 20_000;
@@ -100,20 +100,21 @@ pub fn find_where(
     let least = busiest.div_ceil(limits.ports.max(1)).max(1);
     let elements = shape.iter().try_fold(1_i64, |all, &size| all.checked_mul(size)).unwrap_or(i64::MAX);
     let clashes = Clashes::of(model, groups, limits.ports);
-    let proven = |scheme: Scheme| {
+    let mut meetings: Vec<Meetings<'_>> =
+        groups.iter().map(|group| Meetings { model, group, points: Vec::new() }).collect();
+    let mut proven = |scheme: Scheme| {
         if clashes.is_met(&scheme.vector, scheme.block, scheme.banks) || !(wanted.fits)(&scheme) {
             return None;
         }
-        let proofs =
-            groups.iter().map(|group| proofs_of(model, group, &scheme, limits.ports)).sum::<Option<usize>>()?;
+        let proofs = meetings.iter_mut().map(|all| proofs_of(all, &scheme, limits.ports)).sum::<Option<usize>>()?;
         Some(Found { scheme, proofs })
     };
     let numbers = i64::try_from(least).unwrap_or(i64::MAX)..=limits.banks.min(elements);
     let found = numbers.into_iter().find_map(|banks| {
-        let skewed = || skewed(&(wanted.multiples)(banks), banks, &clashes).find_map(proven);
-        candidates(shape, banks).find_map(proven).or_else(skewed)
+        let simple = candidates(shape, banks).find_map(&mut proven);
+        simple.or_else(|| skewed(&(wanted.multiples)(banks), banks, &clashes).find_map(&mut proven))
     });
-    found.or_else(|| Scheme::complete(shape).filter(|s| s.banks <= limits.banks).and_then(proven))
+    found.or_else(|| Scheme::complete(shape).filter(|s| s.banks <= limits.banks).and_then(&mut proven))
 }
 
 /// A bound on the elements that an iteration wants: accesses whose pairs always differ.
@@ -136,7 +137,7 @@ fn same_domain(model: &Model, group: &Accesses, a: usize, b: usize) -> bool {
 fn may_be_same(model: &Model, group: &Accesses, a: usize, b: usize) -> Option<bool> {
     let equal = group.members[a].1.iter().zip(&group.members[b].1);
     let all: Vec<Constraint> = equal.map(|(x, y)| Constraint::equal(x.clone(), y.clone())).collect();
-    Some(happens(model, group, &[a, b], &[all]))
+    Some(happening(model, group, &[a, b], &[all]).is_some())
 }
 
 /// Constant distances between elements of one iteration, which tell most schemes apart from those that serve by a few products.
@@ -216,10 +217,10 @@ fn digits(number: i64, bases: &[i64], digits: &mut [i64]) {
 
 /// How many sets of accesses were looked at, if no `ports + 1` of them ever meet in a bank. `None`: some do, or there are
 /// too many sets to tell.
-fn proofs_of(model: &Model, group: &Accesses, scheme: &Scheme, ports: usize) -> Option<usize> {
-    let count = group.members.len();
+fn proofs_of(meetings: &mut Meetings<'_>, scheme: &Scheme, ports: usize) -> Option<usize> {
+    let count = meetings.group.members.len();
     let pairs = (0..count).flat_map(|b| (0..b).map(move |a| (a, b)));
-    let pairs: Vec<(usize, usize)> = pairs.filter(|&(a, b)| meets(model, group, &[a, b], scheme)).collect();
+    let pairs: Vec<(usize, usize)> = pairs.filter(|&(a, b)| meetings.meets(&[a, b], scheme)).collect();
     let mut proofs = count * count.saturating_sub(1) / 2;
     let mut sets: Vec<Vec<usize>> = pairs.iter().map(|&(a, b)| vec![a, b]).collect();
     // Accesses that meet all at once meet in pairs.
@@ -234,7 +235,7 @@ fn proofs_of(model: &Model, group: &Accesses, scheme: &Scheme, ports: usize) -> 
         if sets.len() > MOST_SETS {
             return None;
         }
-        sets.retain(|set| size <= ports || meets(model, group, set, scheme));
+        sets.retain(|set| size <= ports || meetings.meets(set, scheme));
     }
     sets.is_empty().then_some(proofs)
 }
@@ -251,33 +252,72 @@ fn meets_at_distance(model: &Model, group: &Accesses, (a, b): (usize, usize), sc
     (is_apart || same_domain(model, group, a, b)).then_some(!is_apart)
 }
 
-/// True if, in some iteration, the accesses are at elements of one bank that all differ.
-fn meets(model: &Model, group: &Accesses, set: &[usize], scheme: &Scheme) -> bool {
-    if let &[a, b] = set
-        && let Some(answer) = meets_at_distance(model, group, (a, b), scheme)
-    {
-        return answer;
-    }
-    let elements: Vec<&Vec<AffineExpr>> = set.iter().map(|&k| &group.members[k].1).collect();
-    let bank = |k: usize| scheme.bank(elements[k]);
-    let same: Vec<Constraint> = (1..set.len()).map(|k| Constraint::equal(bank(0), bank(k))).collect();
-    // Each pair differs in some index, to one side or the other.
-    let mut alternatives = vec![same];
-    for (a, b) in (0..set.len()).flat_map(|a| (a + 1..set.len()).map(move |b| (a, b))) {
-        let differences: Vec<Constraint> = elements[a]
-            .iter()
-            .zip(elements[b])
-            .flat_map(|(x, y)| [Constraint::below(x.clone(), y.clone()), Constraint::below(y.clone(), x.clone())])
-            .collect();
-        let with = |all: &Vec<Constraint>, one: &Constraint| [all.as_slice(), std::slice::from_ref(one)].concat();
-        alternatives = alternatives.iter().flat_map(|all| differences.iter().map(move |one| with(all, one))).collect();
-        alternatives.retain(|all| !is_contradictory(all));
-    }
-    happens(model, group, set, &alternatives)
+/// Iterations in which accesses of a group met in a bank under schemes that were refused. Most schemes after them are refused by one of
+/// these, without the solver.
+struct Meetings<'a> {
+    model: &'a Model,
+    group: &'a Accesses,
+    /// Accesses, and the symbols and dimensions of an iteration.
+    points: Vec<(Vec<usize>, Vec<i64>)>,
 }
 
-/// True if an iteration that makes all accesses of `set` satisfies one of the conjunctions.
-fn happens(model: &Model, group: &Accesses, set: &[usize], conjunctions: &[Vec<Constraint>]) -> bool {
+impl Meetings<'_> {
+    /// True if, in some iteration, the accesses are at elements of one bank that all differ.
+    fn meets(&mut self, set: &[usize], scheme: &Scheme) -> bool {
+        if let &[a, b] = set
+            && let Some(answer) = meets_at_distance(self.model, self.group, (a, b), scheme)
+        {
+            return answer;
+        }
+        if self.points.iter().any(|(of, point)| of == set && self.is_met_at(set, scheme, point)) {
+            return true;
+        }
+        let Some(found) = happening(self.model, self.group, set, &self.meeting(set, scheme)) else { return false };
+        let point: Option<Vec<i64>> = found.iter().map(Int::to_i64).collect();
+        if let Some(point) = point.filter(|point| self.is_met_at(set, scheme, point)) {
+            self.points.push((set.to_vec(), point));
+        }
+        true
+    }
+
+    /// What holds where the accesses are at elements of one bank that all differ: one of these conjunctions.
+    fn meeting(&self, set: &[usize], scheme: &Scheme) -> Vec<Vec<Constraint>> {
+        let elements: Vec<&Vec<AffineExpr>> = set.iter().map(|&k| &self.group.members[k].1).collect();
+        let bank = |k: usize| scheme.bank(elements[k]);
+        let same: Vec<Constraint> = (1..set.len()).map(|k| Constraint::equal(bank(0), bank(k))).collect();
+        // Each pair differs in some index, to one side or the other.
+        let mut alternatives = vec![same];
+        for (a, b) in (0..set.len()).flat_map(|a| (a + 1..set.len()).map(move |b| (a, b))) {
+            let differences: Vec<Constraint> = elements[a]
+                .iter()
+                .zip(elements[b])
+                .flat_map(|(x, y)| [Constraint::below(x.clone(), y.clone()), Constraint::below(y.clone(), x.clone())])
+                .collect();
+            let with = |all: &Vec<Constraint>, one: &Constraint| [all.as_slice(), std::slice::from_ref(one)].concat();
+            alternatives =
+                alternatives.iter().flat_map(|all| differences.iter().map(move |one| with(all, one))).collect();
+            alternatives.retain(|all| !is_contradictory(all));
+        }
+        alternatives
+    }
+
+    /// True if the accesses are at elements of one bank that all differ in an iteration that makes all of them.
+    fn is_met_at(&self, set: &[usize], scheme: &Scheme, point: &[i64]) -> bool {
+        let (symbols, dims) = point.split_at(self.model.symbols.len());
+        let at = |exprs: &[AffineExpr]| exprs.iter().map(|e| e.evaluate(dims, symbols)).collect::<Option<Vec<i64>>>();
+        let place = |&k: &usize| {
+            let element = &self.group.members[k].1;
+            Some((at(&[scheme.bank(element)])?, at(element)?))
+        };
+        let Some(mut places) = set.iter().map(place).collect::<Option<Vec<_>>>() else { return false };
+        let is_one_bank = places.windows(2).all(|pair| pair[0].0 == pair[1].0);
+        places.sort_unstable();
+        is_one_bank && places.windows(2).all(|pair| pair[0].1 != pair[1].1)
+    }
+}
+
+/// An iteration that makes all accesses of `set` and satisfies one of the conjunctions: its symbols, then its dimensions.
+fn happening(model: &Model, group: &Accesses, set: &[usize], conjunctions: &[Vec<Constraint>]) -> Option<Vec<Int>> {
     let statements: Vec<&Statement> = set.iter().map(|&k| &model.statements[group.members[k].0]).collect();
     let dims = statements.iter().map(|s| s.dims.len()).max().unwrap_or(0);
     let space = Space::set(model.symbols.len(), dims);
@@ -287,5 +327,5 @@ fn happens(model: &Model, group: &Accesses, set: &[usize], conjunctions: &[Vec<C
         domains = pairs.collect();
     }
     let all = conjunctions.iter().flat_map(|c| domains.iter().map(move |d| [c.as_slice(), d.as_slice()].concat()));
-    all.into_iter().any(|all| !is_contradictory(&all) && !set_of(space, &all).is_empty())
+    all.into_iter().filter(|all| !is_contradictory(all)).find_map(|all| set_of(space, &all).sample())
 }
