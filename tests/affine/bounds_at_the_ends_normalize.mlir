@@ -16,7 +16,7 @@ func.func @ends(%a: memref<8xi32>, %b: memref<8xi32>) {
 
 // OUTPUT
 // #map = affine_map<(d0) -> (d0 + 9223372036854775799)>
-// #map1 = affine_map<(d0) -> (d0 * 3 - 9223372036854775808)>
+// #map1 = affine_map<(d0) -> (d0 * 3 + (-9223372036854775807 - 1))>
 // module {
 //   func.func @ends(%arg0: memref<8xi32>, %arg1: memref<8xi32>) {
 //     affine.for %arg2 = 0 to 8 {

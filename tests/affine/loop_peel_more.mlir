@@ -24,8 +24,8 @@ func.func @inner(%m: memref<4x10xi32>, %v: i32) {
 
 // OUTPUT
 // #map = affine_map<(d0) -> (d0)>
-// #map1 = affine_map<(d0) -> (d0 + -d0 + 9)>
-// #map2 = affine_map<(d0) -> (d0 + -d0 + 9, d0)>
+// #map1 = affine_map<(d0) -> (d0 + (-d0 + 9))>
+// #map2 = affine_map<(d0) -> (d0 + (-d0 + 9), d0)>
 // module {
 //   func.func @sum(%arg0: memref<10xi32>) -> i32 {
 //     %c0_i32 = arith.constant 0 : i32
@@ -84,8 +84,8 @@ func.func @inner(%m: memref<4x10xi32>, %v: i32) {
 //   }
 // }
 // #map = affine_map<(d0) -> (d0)>
-// #map1 = affine_map<(d0) -> (d0 + -d0 - 30)>
-// #map2 = affine_map<(d0) -> (d0 + -d0 - 30, d0)>
+// #map1 = affine_map<(d0) -> (d0 + (-d0 - 30))>
+// #map2 = affine_map<(d0) -> (d0 + (-d0 - 30), d0)>
 // module {
 //   func.func @sum(%arg0: memref<10xi32>) -> i32 {
 //     %c0_i32 = arith.constant 0 : i32

@@ -24,7 +24,7 @@ func.func @f(%a: memref<8x8xi32>, %b: memref<8x8xi32>, %n: index) {
 //       %2 = arith.cmpi slt, %arg3, %c0_1 : index
 //       %3 = arith.subi %c-1, %arg3 : index
 //       %4 = arith.select %2, %3, %arg3 : index
-//       %5 = arith.divsi %4, %c4_0 : index
+//       %5 = arith.divui %4, %c4_0 : index
 //       %6 = arith.subi %c-1, %5 : index
 //       %7 = arith.select %2, %6, %5 : index
 //       %c-1_2 = arith.constant -1 : index

@@ -7,3 +7,8 @@ module {
     hw.output %r : i8
   }
 }
+
+// ERROR
+// %s:5:10: error[E0701]: 'seq.clock_gate' can't be written as Verilog: a gated clock needs a cell of the family; use a register with an enable
+//     %g = seq.clock_gate %clk, %ce
+//          ^

@@ -13,3 +13,37 @@ module {
     hw.output %a, %r : i8, i8
   }
 }
+
+// OUTPUT
+// module m ( // shift_register.mlir:4
+//   input  logic clk,
+//   input  logic [7:0] i,
+//   input  logic ce,
+//   input  logic rst,
+//   output logic [7:0] o,
+//   output logic [7:0] p
+// );
+//   logic [7:0] line_sh1 = 8'd3;
+//   logic [7:0] line_sh2 = 8'd3;
+//   logic [7:0] line = 8'd3;
+//   logic [7:0] once = 8'd3;
+//
+//   assign o = line;
+//   assign p = once;
+//
+//   always_ff @(posedge clk) begin
+//     if (rst) begin
+//       line_sh1 <= 8'd9; // shift_register.mlir:7
+//       line_sh2 <= 8'd9; // shift_register.mlir:7
+//       line <= 8'd9; // shift_register.mlir:7
+//     end else if (ce) begin
+//       line_sh1 <= i; // shift_register.mlir:7
+//       line_sh2 <= line_sh1; // shift_register.mlir:7
+//       line <= line_sh2; // shift_register.mlir:7
+//     end
+//   end
+//
+//   always_ff @(posedge clk) begin
+//     once <= 8'd9; // shift_register.mlir:12
+//   end
+// endmodule

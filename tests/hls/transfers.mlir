@@ -65,6 +65,6 @@ func.func @shuffle(%a: memref<12x13xi8>, %b: memref<100xi8>, %w: memref<40xi64>,
 // simulated: 2 runs equal to the source, 391 and 409 cycles
 
 // ERROR
-// %s:38:5: warning[E1016]: no LLVM IR was written: this operation has no lowering to scf, memref and arith
-//     affine.dma_wait %done[0], %c15 : memref<1xi32>
-//     ^
+// %s:19:3: warning[E1016]: no LLVM IR was written: the operation can't be lowered
+//   affine.dma_start %a[1, 3], %in[0, 0, 0], %tags[0], %c15, %c13, %c5 : memref<12x13xi8>, memref<2x3x5xi8, 1>, memref<2xi32>
+//   ^

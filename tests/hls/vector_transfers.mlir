@@ -22,18 +22,6 @@ func.func @transfers(%a: memref<6x8xi32>, %b: memref<6x8xi32>, %n: i3) {
 }
 
 // ERROR
-// %s:17:5: warning[E1016]: no LLVM IR was written: this operation has no lowering to scf, memref and arith
-//     affine.vector_store %y, %b[%i, 6] : memref<6x8xi32>, vector<2xi32>
-//     ^
 // %s:7:1: warning[E0502]: the path from 'a_rd0_data' to 'extmemory0_8' takes 13364 ps with its registers and longer wires: the clock will reach about 75 MHz
 // func.func @transfers(%a: memref<6x8xi32>, %b: memref<6x8xi32>, %n: i3) {
 // ^
-// %s:17:5: warning[E1016]: no LLVM IR was written: this operation has no lowering to scf, memref and arith
-//     affine.vector_store %y, %b[%i, 6] : memref<6x8xi32>, vector<2xi32>
-//     ^
-// %s:17:5: warning[E1016]: no LLVM IR was written: this operation has no lowering to scf, memref and arith
-//     affine.vector_store %y, %b[%i, 6] : memref<6x8xi32>, vector<2xi32>
-//     ^
-// %s:17:5: warning[E1016]: no LLVM IR was written: this operation has no lowering to scf, memref and arith
-//     affine.vector_store %y, %b[%i, 6] : memref<6x8xi32>, vector<2xi32>
-//     ^

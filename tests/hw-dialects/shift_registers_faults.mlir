@@ -8,3 +8,14 @@ module {
     hw.output
   }
 }
+
+// ERROR
+// %s:5:10: error[E0200]: 'seq.shiftreg' op attribute 'numElements' must be at least 1
+//     %a = seq.shiftreg[0] %i, %clk, %ce : i8
+//          ^
+// %s:6:10: error[E0200]: 'seq.shiftreg' op attribute 'numElements' must be at least 1
+//     %b = seq.shiftreg[-1] %i, %clk, %ce : i8
+//          ^
+// %s:7:10: error[E0200]: 'seq.shiftreg' op either reset and resetValue or neither must be specified
+//     %c = "seq.shiftreg"(%i, %clk, %ce, %ce) {numElements = 2 : i64, operandSegmentSizes = array<i32: 1, 1, 1, 1, 0, 0>} : (i8, !seq.clock, i1, i1) -> i8
+//          ^

@@ -7,3 +7,8 @@ module {
     hw.output %r : i8
   }
 }
+
+// ERROR
+// %s:5:10: error[E0930]: 'seq.clock_gate': the circuit simulator does not handle this operation
+//     %g = seq.clock_gate %clk, %ce
+//          ^

@@ -8,3 +8,11 @@ module {
     hw.output %a : i8
   }
 }
+
+// OUTPUT
+// {"cycle":0,"outputs":{"o":3}}
+// {"cycle":1,"outputs":{"o":3}}
+// {"cycle":2,"outputs":{"o":3}}
+// {"cycle":3,"outputs":{"o":7}}
+// {"cycle":4,"outputs":{"o":7}}
+// {"cycle":5,"outputs":{"o":7}}
