@@ -219,8 +219,19 @@ fn digits(number: i64, bases: &[i64], digits: &mut [i64]) {
 /// too many sets to tell.
 fn proofs_of(meetings: &mut Meetings<'_>, scheme: &Scheme, ports: usize) -> Option<usize> {
     let count = meetings.group.members.len();
-    let pairs = (0..count).flat_map(|b| (0..b).map(move |a| (a, b)));
-    let pairs: Vec<(usize, usize)> = pairs.filter(|&(a, b)| meetings.meets(&[a, b], scheme)).collect();
+    let refuses = |(set, point): &(Vec<usize>, Vec<i64>)| set.len() > ports && meetings.is_met_at(set, scheme, point);
+    if meetings.points.iter().any(refuses) {
+        return None;
+    }
+    let mut pairs: Vec<(usize, usize)> = Vec::new();
+    for (a, b) in (0..count).flat_map(|b| (0..b).map(move |a| (a, b))) {
+        if meetings.meets(&[a, b], scheme) {
+            if ports == 1 {
+                return None;
+            }
+            pairs.push((a, b));
+        }
+    }
     let mut proofs = count * count.saturating_sub(1) / 2;
     let mut sets: Vec<Vec<usize>> = pairs.iter().map(|&(a, b)| vec![a, b]).collect();
     // Accesses that meet all at once meet in pairs.
