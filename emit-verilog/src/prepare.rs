@@ -6,7 +6,7 @@ use hw_dialects::{comb, hw, seq};
 use ir::{Attr, Block, Diagnostics, InsertPoint, Ir, Op, Rewriter, Value};
 
 use crate::form::{Form, form};
-use crate::values::significant_bits;
+use crate::values::{constant, significant_bits};
 use crate::{flatten, indices, memories};
 
 /// Prepares every module in `root`.
@@ -162,12 +162,6 @@ fn yielded_constant(ir: &Ir, value: Value) -> Option<Attr> {
     let ir::ValueDef::Result { op, index } = ir.value_def(value) else { return None };
     let terminator = ir.body(op, 0).and_then(|b| ir.last_op(b))?;
     constant(ir, *ir.operands(terminator).get(index)?)
-}
-
-/// The attribute of the constant that `value` is.
-pub(crate) fn constant(ir: &Ir, value: Value) -> Option<Attr> {
-    let constant = ir.def_op(value).filter(|&op| ir.isa::<hw::Constant>(op))?;
-    ir.attr(constant, "value")
 }
 
 /// Notes the value, and drops the operand.

@@ -4,7 +4,7 @@ use hw_dialects::builder::RegisterOptions;
 use hw_dialects::{CircuitBuilder, seq, sv};
 use ir::{Int, Op, Value};
 
-use crate::prepare::constant;
+use crate::values::constant;
 
 /// What its declaration says that the op computes.
 pub(crate) fn formula(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value]) -> Option<Value> {

@@ -2,8 +2,8 @@
 
 use hw_dialects::hw_fold::constant_of;
 use hw_dialects::hw_types::bit_width;
-use hw_dialects::{comb, seq};
-use ir::{Int, Ir, Value};
+use hw_dialects::{comb, hw, seq};
+use ir::{Attr, Int, Ir, Value};
 
 /// Bits of an integer or clock.
 pub(crate) fn width_of(ir: &Ir, value: Value) -> u32 {
@@ -44,4 +44,10 @@ pub(crate) fn significant_bits(ir: &Ir, value: Value) -> u32 {
         }
         _ => width,
     }
+}
+
+/// The attribute of the constant that `value` is.
+pub(crate) fn constant(ir: &Ir, value: Value) -> Option<Attr> {
+    let constant = ir.def_op(value).filter(|&op| ir.isa::<hw::Constant>(op))?;
+    ir.attr(constant, "value")
 }
