@@ -81,6 +81,7 @@ fn is_wait(ir: &Ir, op: Op) -> bool {
 
 /// Takes the transfers out of `func`. Errors: one that can't be built (`E0610`).
 pub fn take_out(ir: &mut Ir, func: Op, diags: &mut Diagnostics) -> Result<Dma, Reported> {
+    check_started(ir, func, diags)?;
     let mut taking = Taking {
         ir,
         func,
@@ -105,6 +106,15 @@ pub fn take_out(ir: &mut Ir, func: Op, diags: &mut Diagnostics) -> Result<Dma, R
     let Taking { dma, .. } = taking;
     check_arguments(ir, func, &dma, diags)?;
     Ok(dma)
+}
+
+/// Errors: the function waits for transfers, and starts none.
+fn check_started(ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let ops = ir.walk_vec(func);
+    let wait = ops.iter().copied().find(|&op| is_wait(ir, op));
+    let Some(wait) = wait.filter(|_| !ops.iter().any(|&op| is_start(ir, op))) else { return Ok(()) };
+    let message = "it waits for a transfer, and the function starts none";
+    Err(diags.report(Diagnostic::error("E0610", ir.loc(wait).place(&ir.ctx), message).with_op(ir.op_text(wait))))
 }
 
 /// Errors: an argument that transfers touch is touched by an access as well, or another argument is.
