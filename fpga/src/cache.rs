@@ -1,12 +1,16 @@
 //! What tools made before, by what went in.
 //!
 //! What holds: an entry is whole or not there; its name is a hash of the tool, its version, its arguments and the contents
-//! of its inputs.
+//! of its inputs; it is used only where the list beside its files has its name and their hashes.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
+
+/// The list of an entry: its key, then a line for each file, with a hash of its contents.
+const LIST: &str = ".files";
 
 /// A folder of results.
 #[derive(Clone, Debug)]
@@ -15,37 +19,71 @@ pub struct Cache {
 }
 
 impl Cache {
+    /// A cache in a folder.
+    pub fn at(folder: PathBuf) -> Self {
+        Self { folder }
+    }
+
     /// The user's: `$KILN_CACHE`, `$XDG_CACHE_HOME/kiln` or `$HOME/.cache/kiln`. `None` if there is no home.
     pub fn of_user() -> Option<Self> {
         let path = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
         let folder = path("KILN_CACHE")
             .or_else(|| path("XDG_CACHE_HOME").map(|base| base.join("kiln")))
             .or_else(|| path("HOME").map(|home| home.join(".cache/kiln")));
-        folder.map(|folder| Self { folder })
+        folder.map(Self::at)
     }
 
-    /// Puts what was made from `key` into `folder`; false if nothing was.
+    /// Puts what was made from `key` into `folder`; false if nothing was, or what is there is not what was kept.
     pub fn fetch(&self, key: &str, folder: &Path) -> bool {
-        let Ok(entries) = fs::read_dir(self.folder.join(key)) else { return false };
-        let copied = entries.map(|entry| {
-            let entry = entry?;
-            fs::copy(entry.path(), folder.join(entry.file_name()))
-        });
-        copied.collect::<std::io::Result<Vec<_>>>().is_ok_and(|files| !files.is_empty())
+        let files = self.files(key).unwrap_or_default();
+        let copied = files.iter().map(|name| fs::copy(self.folder.join(key).join(name), folder.join(name)));
+        copied.collect::<io::Result<Vec<_>>>().is_ok_and(|copied| !copied.is_empty())
     }
 
-    /// Keeps files of `folder`. What can't be kept is made again next time.
-    pub fn keep(&self, key: &str, folder: &Path, files: &[String]) {
-        let part = self.folder.join(format!(".{key}.{}", std::process::id()));
-        let kept = fs::create_dir_all(&part).and_then(|()| {
-            let copies = files.iter().filter(|file| folder.join(file).is_file());
-            copies.map(|file| fs::copy(folder.join(file), part.join(file))).collect::<std::io::Result<Vec<_>>>()
+    /// The folder of what was made from `key`, whose files are only to be read, if it is what was kept.
+    pub fn whole(&self, key: &str) -> Option<PathBuf> {
+        self.files(key).filter(|files| !files.is_empty()).map(|_| self.folder.join(key))
+    }
+
+    /// The files of an entry, where each is as its list says.
+    fn files(&self, key: &str) -> Option<Vec<String>> {
+        let entry = self.folder.join(key);
+        let list = fs::read_to_string(entry.join(LIST)).ok()?;
+        let mut lines = list.lines();
+        let is_own = lines.next() == Some(key);
+        let files = lines.map(|line| {
+            let (sum, name) = line.split_once(' ')?;
+            let bytes = fs::read(entry.join(name)).ok()?;
+            (hash([bytes.as_slice()]) == sum).then(|| name.to_owned())
         });
-        let placed = kept.and_then(|_| fs::rename(&part, self.folder.join(key)));
+        files.collect::<Option<_>>().filter(|_| is_own)
+    }
+
+    /// Keeps those of the files that are in `folder`. What can't be kept is made again next time.
+    pub fn keep(&self, key: &str, folder: &Path, files: &[String]) {
+        let (part, entry) = (self.folder.join(format!(".{key}.{}", std::process::id())), self.folder.join(key));
+        let placed = write(&part, key, folder, files).and_then(|()| {
+            // Another process may have put a whole entry there; one that can't be used goes.
+            if self.files(key).is_none() && entry.exists() {
+                fs::remove_dir_all(&entry)?;
+            }
+            fs::rename(&part, entry)
+        });
         if placed.is_err() {
             let _ = fs::remove_dir_all(&part);
         }
     }
+}
+
+/// Writes an entry: copies of files, and their list.
+fn write(part: &Path, key: &str, folder: &Path, files: &[String]) -> io::Result<()> {
+    fs::create_dir_all(part)?;
+    let mut list = format!("{key}\n");
+    for file in files.iter().filter(|file| folder.join(file).is_file()) {
+        fs::copy(folder.join(file), part.join(file))?;
+        list += &format!("{} {file}\n", hash([fs::read(part.join(file))?.as_slice()]));
+    }
+    fs::write(part.join(LIST), list)
 }
 
 /// A hash of texts, as hexadecimal digits; where one ends and the next begins counts.
@@ -79,5 +117,44 @@ mod tests {
         let of = |parts: &[&str]| hash(parts.iter().map(|part| part.as_bytes()));
         assert_ne!(of(&["ab", "c"]), of(&["a", "bc"]));
         assert_eq!(of(&["ab"]).len(), 64);
+    }
+
+    /// What the cache gives for `a`, after one file was kept for it and `spoil` changed the entries.
+    fn fetched(name: &str, spoil: impl FnOnce(&Path)) -> Option<String> {
+        let folder = std::env::temp_dir().join(format!("kiln-cache-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        let (cache, work) = (Cache::at(folder.join("cache")), folder.join("work"));
+        fs::create_dir_all(&work).unwrap();
+        let file = work.join("made");
+        let keep = |key: &str, text: &str| {
+            fs::write(&file, text).unwrap();
+            cache.keep(key, &work, &["made".to_owned(), "absent".to_owned()]);
+        };
+        keep("a", "one");
+        keep("b", "two");
+        spoil(&folder.join("cache"));
+        fs::remove_file(&file).unwrap();
+        let found = cache.fetch("a", &work).then(|| fs::read_to_string(&file).unwrap());
+        assert_eq!(cache.whole("a").is_some(), found.is_some());
+        // Whatever was there: what is kept now is what is found then.
+        keep("a", "three");
+        assert!(
+            cache.fetch("a", &work) && fs::read_to_string(&file).unwrap() == found.clone().unwrap_or("three".into())
+        );
+        fs::remove_dir_all(&folder).unwrap();
+        found
+    }
+
+    #[test]
+    fn only_what_was_kept_is_found() {
+        assert_eq!(fetched("whole", |_| {}).as_deref(), Some("one"));
+        assert_eq!(fetched("damaged", |cache| fs::write(cache.join("a/made"), "0ne").unwrap()), None);
+        assert_eq!(fetched("lost", |cache| fs::remove_file(cache.join("a/made")).unwrap()), None);
+        assert_eq!(fetched("unlisted", |cache| fs::remove_file(cache.join("a").join(LIST)).unwrap()), None);
+        let foreign = |cache: &Path| {
+            fs::remove_dir_all(cache.join("a")).unwrap();
+            fs::rename(cache.join("b"), cache.join("a")).unwrap();
+        };
+        assert_eq!(fetched("foreign", foreign), None);
     }
 }

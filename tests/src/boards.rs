@@ -16,7 +16,7 @@ use fpga::kernel::{Kernel, Memory, Scalar};
 use fpga::map::Map;
 use libtest_mimic::Trial;
 use serde::Deserialize;
-use xtask::tools;
+use xtask::{kept, tools};
 
 use crate::board_designs::{Design, FLIP, LARGE, TABLES};
 use crate::{buses, requirement, routed};
@@ -271,24 +271,43 @@ fn lacking(programs: &[&[&str]]) -> Option<String> {
     lacks.map(|group| format!("{} is not installed", group.join(" or ")))
 }
 
-/// Builds the bitstream; the netlist that place and route left, which is in a cache that has no other one.
+/// Builds the bitstream, of stages that are kept between runs; the netlist that place and route left.
 fn build(kiln: &Path, case: &Case, of: &Design, folder: &Path) -> Result<PathBuf> {
-    let (source, cache) = (folder.join(of.name).with_extension("mlir"), folder.join("cache"));
-    fs::create_dir_all(&cache)?;
+    let (source, netlist) = (folder.join(of.name).with_extension("mlir"), folder.join(ROUTED));
+    fs::create_dir_all(folder)?;
     fs::write(&source, (of.source)())?;
+    let cache = kept::folder().join("boards").join(format!("{}-{}", case.board, of.name));
     for _ in 0..2 {
+        fs::create_dir_all(&cache)?;
         let mut command = Command::new(kiln);
         command.env("KILN_CACHE", &cache).arg("build").arg(&source).args(["--board", case.board]);
         command.args(["--clock-mhz", &case.mhz.to_string(), "-o"]).arg(folder.join("design"));
-        tools::run_ok(&mut command, "")?;
-        let entries = fs::read_dir(&cache)?.map(|entry| Ok(entry?.path().join(ROUTED))).collect::<Result<Vec<_>>>()?;
-        let netlists: Vec<PathBuf> = entries.into_iter().filter(|file| file.is_file()).collect();
-        if let [netlist] = &netlists[..] {
-            return Ok(netlist.clone());
+        if let Some(entry) = placed(&mut command, &cache)? {
+            fs::copy(entry.join(ROUTED), &netlist)?;
+            return Ok(netlist);
         }
         fs::remove_dir_all(&cache)?;
     }
     bail!("place and route left no netlist")
+}
+
+/// Runs a build, after which the cache has one netlist: that of an older run, or a new one in its place.
+fn placed(build: &mut Command, cache: &Path) -> Result<Option<PathBuf>> {
+    let old = netlists(cache)?;
+    tools::run_ok(build, "")?;
+    let new: Vec<PathBuf> = netlists(cache)?.into_iter().filter(|entry| !old.contains(entry)).collect();
+    kept::count("placed and routed", new.is_empty());
+    if !new.is_empty() {
+        old.iter().try_for_each(fs::remove_dir_all)?;
+    }
+    let [entry] = &(if new.is_empty() { old } else { new })[..] else { return Ok(None) };
+    Ok(Some(entry.clone()))
+}
+
+/// Entries of a cache that hold a netlist after place and route.
+fn netlists(cache: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(cache)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    Ok(entries.into_iter().filter(|entry| entry.join(ROUTED).is_file()).collect())
 }
 
 /// The Verilog of a netlist after place and route.
@@ -362,11 +381,10 @@ fn bytes(words: &[u16]) -> Vec<u8> {
 }
 
 fn c_client(folder: &Path) -> Result<PathBuf> {
-    let (sources, client) = (folder.join("driver"), folder.join("client"));
+    let sources = folder.join("driver");
     fs::write(folder.join("client.c"), OPENS_C)?;
     let files = [folder.join("client.c"), sources.join("dot_driver.c"), sources.join("kiln_host.c")];
-    buses::compile(folder, &client, &files, &sources)?;
-    Ok(client)
+    buses::compile(folder, &files, &sources)
 }
 
 /// Calls the function by its driver in the simulation that was made of the Verilog.

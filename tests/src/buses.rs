@@ -12,7 +12,8 @@ use libtest_mimic::Trial;
 use serde::{Deserialize, Serialize};
 use xtask::data::{self, Arguments, Word};
 use xtask::example::{self, Example};
-use xtask::{expected, tools};
+use xtask::kept::{self, Kept};
+use xtask::{expected, tools, verilated};
 
 use crate::client::{self, Call};
 use crate::requirement;
@@ -127,7 +128,7 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
             trials.push(requirement::trial(
                 one("verilator"),
                 &["verilator", "make", "python3", "gcc", "cargo-clippy"],
-                move || check(&verilator, (name, memory), interface, "verilator", &verilated),
+                move || check(&verilator, (name, memory), interface, "verilator", &verilated_program),
             ));
         }
     }
@@ -137,7 +138,7 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
 /// Tests of `kiln serve`.
 fn served_trials(kiln: &Path) -> Vec<Trial> {
     let refusing = kiln.to_path_buf();
-    let mut trials = vec![Trial::test("buses/serve/refused", move || Ok(refused(&refusing)?))];
+    let mut trials = vec![requirement::trial("buses/serve/refused".into(), &[], move || refused(&refusing))];
     for (name, memory) in SERVED {
         for interface in INTERFACES {
             let (kiln, label) = (kiln.to_path_buf(), format!("buses/{name}/{memory}/{}/kiln", interface.0));
@@ -199,7 +200,7 @@ fn names(kiln: &Path) -> Result<()> {
         "#include \"signal__driver.h\"\nint main(int n, char **w) { (void)w; return n > 9 ? (int)signal__connect(0, 0) : 0; }\n",
     )?;
     let files = [folder.join("client.c"), sources.join("signal__driver.c"), sources.join("kiln_host.c")];
-    compile(&folder, &folder.join("client_c"), &files, &sources)?;
+    compile(&folder, &files, &sources)?;
     let mut import = Command::new("python3");
     import.current_dir(sources).env("PYTHONDONTWRITEBYTECODE", "1");
     tools::run_ok(import.args(["-c", "from signal_driver import Driver; Driver.signal"]), "")?;
@@ -214,7 +215,7 @@ fn beside_the_master(kiln: &Path, folder: &Path) -> Result<()> {
     let mut build = Command::new(kiln);
     tools::run_ok(build.arg("hls").arg(source).args(["--interface", "axi-lite", "-o"]).arg(folder), "")?;
     let map: MapFile = serde_json::from_str(&fs::read_to_string(folder.join("map.json"))?)?;
-    verilated(folder, "axi-lite", "bus_axi_lite", map.address_bits).map(drop)
+    verilated_program(folder, "axi-lite", "bus_axi_lite", map.address_bits).map(drop)
 }
 
 /// The driver's serial line at a board of which a byte in a hundred is damaged, and its registers in memory: those of Python, or
@@ -235,9 +236,8 @@ fn transports_folder(language: &str) -> Result<PathBuf> {
 
 fn c_client() -> Result<PathBuf> {
     let (root, folder) = (tools::root(), transports_folder("c")?);
-    let (templates, client) = (root.join("drivers/templates"), folder.join("client"));
-    compile(&folder, &client, &[root.join("tests/src/transports.c"), templates.join("kiln_host.c")], &templates)?;
-    Ok(client)
+    let templates = root.join("drivers/templates");
+    compile(&folder, &[root.join("tests/src/transports.c"), templates.join("kiln_host.c")], &templates)
 }
 
 /// A client of the driver of a design that has nothing but a hash.
@@ -266,25 +266,50 @@ fn rust_client() -> Result<PathBuf> {
 
 /// Builds a client of the driver in a folder, without a warning of Clippy in the driver, and without a registry.
 pub fn build_rust(folder: &Path, design: &str, client: &str) -> Result<PathBuf> {
-    package(folder, &[(design, "driver/rust".to_owned())], client)?;
-    let target = folder.join("target");
-    let cargo = |words: &[&str]| {
-        let mut cargo = Command::new("cargo");
-        cargo
-            .current_dir(folder)
-            .env("CARGO_TARGET_DIR", &target)
-            .env("CARGO_INCREMENTAL", "0")
-            .env("CARGO_PROFILE_DEV_DEBUG", "0")
-            .args(words)
-            .args(["--quiet", "--offline"]);
-        cargo
-    };
+    built_client(folder, &[(design, "driver/rust".to_owned())], client, &[&format!("{design}_driver")])
+}
+
+/// The program of a client of drivers: that which was built of the same sources, or one that is built now, when Clippy has no warning
+/// in the packages that are `linted`.
+pub fn built_client(folder: &Path, drivers: &[(&str, String)], client: &str, linted: &[&str]) -> Result<PathBuf> {
+    package(folder, drivers, client)?;
+    let texts = [kept::version("rustc", "-vV")?, kept::version("cargo-clippy", "--version")?, linted.join(" ")];
+    let mut parts = vec![client.as_bytes().to_vec(), fs::read(folder.join("Cargo.toml"))?];
+    for (_, path) in drivers {
+        parts.push(kept::contents(&folder.join(path), |_| true)?);
+    }
+    let parts: Vec<&[u8]> = texts.iter().map(String::as_bytes).chain(parts.iter().map(Vec::as_slice)).collect();
+    let kept = Kept { what: "clients of drivers", parts: &parts, files: &["client"] };
+    let made = kept.folder(|made| {
+        let target = made.join("target");
+        linted.iter().try_for_each(|package| lint_driver(folder, &target, package))?;
+        tools::run_ok(&mut cargo(folder, &target, &["build"]), "").context("the client in Rust")?;
+        fs::copy(target.join("debug/client"), made.join("client"))?;
+        Ok(fs::remove_dir_all(target)?)
+    })?;
+    Ok(made.join("client"))
+}
+
+/// Clippy has no warning in a driver, with each of its features.
+fn lint_driver(folder: &Path, target: &Path, package: &str) -> Result<()> {
     for features in ["--no-default-features", "--all-features"] {
-        let mut lint = cargo(&["clippy", "--package", &format!("{design}_driver"), features]);
+        let mut lint = cargo(folder, target, &["clippy", "--package", package, features]);
         tools::run_ok(lint.args(["--", "-D", "warnings"]), "")?;
     }
-    tools::run_ok(&mut cargo(&["build"]), "")?;
-    Ok(target.join("debug/client"))
+    Ok(())
+}
+
+/// Cargo in a folder, as it builds drivers.
+fn cargo(folder: &Path, target: &Path, words: &[&str]) -> Command {
+    let mut cargo = Command::new("cargo");
+    cargo
+        .current_dir(folder)
+        .env("CARGO_TARGET_DIR", target)
+        .env("CARGO_INCREMENTAL", "0")
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
+        .args(words)
+        .args(["--quiet", "--offline"]);
+    cargo
 }
 
 /// Makes a simulation of a module in a folder; the command that runs it.
@@ -326,19 +351,29 @@ fn clients(folder: &Path, example: &Example, window: Option<u32>) -> Result<[Pat
     let calls: Vec<Call<'_>> =
         both.map(|(outcome, before)| Call { before, after: &outcome.arguments, results: &outcome.results }).collect();
     fs::write(folder.join("client.c"), client::program(example, &calls, window))?;
-    let (sources, client) = (folder.join("driver"), folder.join("client"));
+    let sources = folder.join("driver");
     let driver = sources.join(format!("{}_driver.c", example.signature.name));
-    compile(folder, &client, &[folder.join("client.c"), driver, sources.join("kiln_host.c")], &sources)?;
+    let client = compile(folder, &[folder.join("client.c"), driver, sources.join("kiln_host.c")], &sources)?;
     let rust = build_rust(folder, &example.signature.name, &rust_client::program(example, &calls, window))?;
     Ok([client, rust])
 }
 
-/// Compiles a program without a warning, with checks of its memory.
-pub fn compile(folder: &Path, program: &Path, sources: &[PathBuf], includes: &Path) -> Result<()> {
-    let mut compile = Command::new("gcc");
-    compile.current_dir(folder).args(["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-g"]);
-    compile.args(["-fsanitize=address,undefined", "-I"]).arg(includes).arg("-o").arg(program).args(sources);
-    tools::run_ok(&mut compile, "").map(drop)
+/// A program that is compiled without a warning, with checks of its memory; that which was compiled of the same files, if there is one.
+pub fn compile(folder: &Path, sources: &[PathBuf], includes: &Path) -> Result<PathBuf> {
+    let is_header = |path: &Path| path.extension().is_some_and(|ending| ending == "h");
+    let mut parts = vec![kept::version("gcc", "--version")?.into_bytes(), kept::contents(includes, is_header)?];
+    for source in sources {
+        parts.push(fs::read(source)?);
+    }
+    let parts: Vec<&[u8]> = parts.iter().map(Vec::as_slice).collect();
+    let kept = Kept { what: "clients in C", parts: &parts, files: &["client"] };
+    let made = kept.folder(|made| {
+        let mut compile = Command::new("gcc");
+        compile.current_dir(folder).args(["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-g"]);
+        compile.args(["-fsanitize=address,undefined", "-I"]).arg(includes).arg("-o").arg(made.join("client"));
+        tools::run_ok(compile.args(sources), "").map(drop)
+    })?;
+    Ok(made.join("client"))
 }
 
 fn lint(folder: &Path, top: &str) -> Result<()> {
@@ -365,21 +400,12 @@ pub(crate) fn icarus_program(folder: &Path, interface: &str, top: &str, address_
 }
 
 /// As `icarus_program`, in Verilator.
-pub(crate) fn verilated(folder: &Path, interface: &str, top: &str, address_bits: u32) -> Result<Vec<String>> {
-    let mut compile = Command::new("verilator");
-    compile.current_dir(folder).args([
-        "--binary",
-        "--timing",
-        "--top-module",
-        MASTER,
-        "--Mdir",
-        "verilated",
-        "-o",
-        "bus",
-    ]);
-    compile.args(define(interface, top)).arg(format!("-GADDRESS_BITS={address_bits}"));
-    compile.args(["driver/bus.sv".to_owned(), format!("{top}.sv")]);
-    tools::run_ok(&mut compile, "")?;
+pub(crate) fn verilated_program(folder: &Path, interface: &str, top: &str, address_bits: u32) -> Result<Vec<String>> {
+    let (mut verilator, made) = (Command::new("verilator"), folder.join("verilated"));
+    verilator.current_dir(folder).args(["--exe", "--main", "--timing", "--top-module", MASTER]);
+    verilator.args(define(interface, top)).arg(format!("-GADDRESS_BITS={address_bits}"));
+    verilated::translate(verilator.args(["driver/bus.sv".to_owned(), format!("{top}.sv")]), &made)?;
+    verilated::compile_folder(&made, &made.join("bus"))?;
     Ok(vec!["./verilated/bus".to_owned()])
 }
 

@@ -31,11 +31,21 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
         }
         trials.extend(commands(&text).into_iter().map(|command| trial(&name, command, kiln)));
     }
+    trials.extend(xtask::tidy::rules().map(house_rule));
     let kiln = kiln.to_path_buf();
     trials.push(crate::document_names::trial(&kiln));
     trials.push(requirement::trial("documents/followed".into(), &[], xtask::follow::run));
+    let binary = kiln.clone();
+    let is_update = std::env::var_os("UPDATE").is_some_and(|value| value == "1");
+    let operations = move || xtask::operations::check(&binary, is_update);
+    trials.push(requirement::trial("documents/operations".into(), &[], operations));
     trials.push(requirement::trial("documents/steps".into(), &[], move || xtask::steps::check(&kiln, false)));
     Ok(trials)
+}
+
+/// A rule of the house, as `cargo xtask tidy` checks it.
+fn house_rule(rule: &'static str) -> Trial {
+    requirement::trial(format!("tidy/{rule}"), &["git"], move || xtask::tidy::check(rule))
 }
 
 fn trial(page: &str, command: String, kiln: &Path) -> Trial {

@@ -16,6 +16,8 @@ use lsp::notification::PublishDiagnostics;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio_util::compat::{TokioAsyncReadCompatExt, TokioAsyncWriteCompatExt};
 
+use crate::requirement;
+
 const TEXT: &str = "\
 !word = i32
 #map = affine_map<(d0) -> (d0 + 1)>
@@ -40,8 +42,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub fn trials(kiln: &Path) -> Vec<Trial> {
     let trial = |name: &str, test: fn(&mut Editor) -> Result<()>| {
         let kiln = kiln.to_owned();
-        let run = move || Editor::with(&kiln, test).map_err(|fault| format!("{fault:#}").into());
-        Trial::test(format!("editor/{name}"), run)
+        requirement::trial(format!("editor/{name}"), &[], move || Editor::with(&kiln, test))
     };
     vec![
         trial("diagnostics_follow_edits", diagnostics_follow_edits),

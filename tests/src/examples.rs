@@ -17,6 +17,8 @@ use xtask::{expected, kiln, oracle, qor, tools};
 
 use crate::requirement;
 
+mod forms;
+
 /// A set of options under which an example is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
@@ -44,8 +46,8 @@ struct Built {
 
 type Check = fn(&Built) -> Result<()>;
 
-/// The tests of one example: name, what is needed of `kiln` or of the build, programs, what is checked.
-const CHECKS: [(&str, Option<&str>, &[&str], Check); 19] = [
+/// The tests of one example: name, what is needed of `kiln`, programs, what is checked.
+const CHECKS: [(&str, Option<&str>, &[&str], Check); 21] = [
     ("mlir", None, &["mlir-opt-19"], mlir),
     ("run", Some("run"), &[], run),
     ("llvm", Some("llvm"), &["opt-19"], llvm),
@@ -57,10 +59,12 @@ const CHECKS: [(&str, Option<&str>, &[&str], Check); 19] = [
     ("verilator", Some("hls"), &["verilator", "make"], verilator),
     ("icarus", Some("hls"), &["iverilog", "vvp"], icarus),
     ("yosys", Some("hls"), &["yosys"], yosys),
-    ("sv_parser", Some("sv-parser"), &[], sv_parser),
+    ("sv_parser", Some("hls"), &["cargo", "rustc"], sv_parser),
     ("passes", Some("hls"), &[], by_passes),
     ("passes_stream", Some("hls"), &[], by_passes_stream),
     ("each_pass", Some("hls"), &[], each_pass),
+    ("forms", Some("hls"), &[], forms::expected),
+    ("goal", Some("hls"), &[], forms::goal),
     ("elastic", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], elastic),
     ("axi", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], axi),
     ("stream", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], stream),
@@ -75,9 +79,10 @@ pub fn trials(kiln: &Path, there: &BTreeSet<String>) -> Result<Vec<Trial>> {
     for example in example::all()? {
         let built = Arc::new(Built { example, kiln: kiln.to_path_buf(), folders: Default::default() });
         // Behind a bus the test bench compares the words: they are not at ports. Elastic circuits have ports.
-        let fits = |name: &str| {
-            !matches!(name, "words" | "elastic" | "passes" | "passes_stream" | "each_pass")
-                || !is_behind_bus(&built.example)
+        let fits = |name: &str| match name {
+            "goal" => built.example.goal.is_some(),
+            "words" | "elastic" | "passes" | "passes_stream" | "each_pass" => !is_behind_bus(&built.example),
+            _ => true,
         };
         let checks = CHECKS.iter().filter(|(name, need, ..)| is_there(need) && fits(name));
         trials.extend(checks.map(|check| trial(&built, check)));
@@ -101,16 +106,11 @@ fn trial(built: &Arc<Built>, (name, _, programs, body): &(&str, Option<&str>, &[
     requirement::trial(format!("examples/{}/{name}", built.example.name), programs, move || body(&built))
 }
 
-/// The subcommands of `kiln`, as its help lists them, and the features of this build. Errors: it can't be started.
+/// The subcommands of `kiln`, as its help lists them. Errors: it can't be started.
 pub fn capabilities(kiln: &Path) -> Result<BTreeSet<String>> {
     let help = tools::run(Command::new(kiln).arg("--help"), "")?.stdout;
     let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
-    let mut there: BTreeSet<String> =
-        listed.filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect();
-    if cfg!(feature = "sv-parser") && there.contains("hls") {
-        there.insert("sv-parser".to_owned());
-    }
-    Ok(there)
+    Ok(listed.filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect())
 }
 
 impl Form {
@@ -441,18 +441,6 @@ fn is_product(line: &str, source: &str) -> bool {
     places.is_some_and(|numbers| numbers.split(',').all(|number| origin(number).is_some_and(multiplies)))
 }
 
-#[cfg(feature = "sv-parser")]
 fn sv_parser(built: &Built) -> Result<()> {
-    use std::collections::HashMap;
-    for file in bench::sources(&built.folder(Form::Own)?, &built.example.signature.name)? {
-        let none: [&Path; 0] = [];
-        let parsed = sv_parser::parse_sv(&file, &HashMap::new(), &none, false, false);
-        parsed.map_err(|fault| anyhow!("{}: {fault}", file.display()))?;
-    }
-    Ok(())
-}
-
-#[cfg(not(feature = "sv-parser"))]
-fn sv_parser(_: &Built) -> Result<()> {
-    bail!("built without the feature `sv-parser`")
+    crate::sv_parser::accepts(&bench::sources(&built.folder(Form::Own)?, &built.example.signature.name)?)
 }

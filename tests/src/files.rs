@@ -3,12 +3,13 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use libtest_mimic::{Arguments, Trial};
+use libtest_mimic::{Arguments, Conclusion, Trial};
 use tests::{
     boards, buses, conformance, cosims, descriptions, designs, division, documents, doors, editor, examples, faults,
-    file_test, foreign, harness, hosts, kernels, pages, random_kernels, random_pipelines, random_programs,
-    random_texts, random_views, small_floats, support, translation,
+    file_test, foreign, harness, hosts, kernels, lints, order, pages, random_kernels, random_pipelines,
+    random_programs, random_texts, random_views, small_floats, support, sv_parser, translation, units,
 };
+use xtask::{dependencies, kept};
 
 /// Options whose value is the next word.
 const WITH_VALUE: [&str; 5] = ["--test-threads", "--logfile", "--skip", "--color", "--format"];
@@ -37,10 +38,20 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    match gather(&kiln) {
-        Ok(mut trials) => {
+    match gather(&kiln).and_then(|trials| Ok((trials, units::trials(&filters)?))) {
+        Ok((mut trials, units)) => {
             trials.retain(|trial| is_asked(trial.name()));
-            libtest_mimic::run(&arguments, trials).exit_code()
+            trials.extend(units);
+            order::sort(&mut trials);
+            let conclusion = libtest_mimic::run(&arguments, trials);
+            if !arguments.list {
+                order::keep();
+                if let Err(fault) = dependencies::keep() {
+                    eprintln!("what is compiled of other crates is not kept: {fault:#}");
+                }
+                println!("{}{}", kept::summary(), closing(&conclusion));
+            }
+            conclusion.exit_code()
         }
         Err(fault) => {
             eprintln!("the tests can't be gathered: {fault:#}");
@@ -49,10 +60,18 @@ fn main() -> ExitCode {
     }
 }
 
-/// All trials. Those of minutes come first, so that both cores are busy to the end.
+/// The last line of a run.
+fn closing(conclusion: &Conclusion) -> String {
+    let Conclusion { num_passed, num_failed, num_ignored, .. } = conclusion;
+    let word = if *num_failed == 0 { "ok" } else { "FAILED" };
+    let units = units::passed();
+    format!("{word}: {num_passed} trials passed, with {units} unit tests; {num_failed} failed, {num_ignored} not run")
+}
+
+/// All trials. Those of minutes come first, where no run has measured them.
 fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     let there = examples::capabilities(kiln)?;
-    let mut trials = Vec::new();
+    let mut trials = vec![sv_parser::trial(), lints::trial()];
     if there.contains("hls") {
         trials.extend(documents::trials(kiln)?);
         trials.extend(boards::trials(kiln));

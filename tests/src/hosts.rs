@@ -12,7 +12,7 @@ use fpga::board::Board;
 use libtest_mimic::Trial;
 use xtask::tools;
 
-use crate::buses::{MapFile, Simulate, icarus_program, verilated};
+use crate::buses::{MapFile, Simulate, icarus_program, verilated_program};
 use crate::{boards, requirement};
 
 /// The interface of the designs, and what the name of a module ends with.
@@ -36,7 +36,7 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
             check(&first.0, &first.1, "icarus", icarus_program)
         }));
         trials.push(requirement::trial(one("verilator"), &["clang-19", "verilator", "make"], move || {
-            check(&second.0, &second.1, "verilator", verilated)
+            check(&second.0, &second.1, "verilator", verilated_program)
         }));
     }
     let builder = kiln.to_path_buf();

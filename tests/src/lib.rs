@@ -39,6 +39,9 @@ pub mod cosims;
 pub mod hosts;
 
 pub mod kernels;
+pub mod lints;
+
+pub mod order;
 
 pub mod pages;
 
@@ -61,5 +64,8 @@ pub mod shared_bus;
 
 pub mod small_floats;
 pub mod support;
+pub mod sv_parser;
 
 pub mod translation;
+
+pub mod units;

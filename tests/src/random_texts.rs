@@ -22,6 +22,7 @@ use xtask::fuzz::random::{Random, mix};
 use xtask::tools;
 
 use crate::random_programs::declared::Programs;
+use crate::requirement;
 use extremes::Extremes;
 
 /// Programs of one test.
@@ -43,8 +44,8 @@ pub fn trials() -> Vec<Trial> {
     let parts = (0..count.div_ceil(PROGRAMS)).map(|part| part * PROGRAMS);
     let trial = |part: u64| {
         let (sources, first, count) = (Arc::clone(&sources), first + part, PROGRAMS.min(count - part));
-        Trial::test(format!("random_texts/{first}..{}", first + count), move || {
-            Ok(check(sources.get_or_init(Sources::read), first, count)?)
+        requirement::trial(format!("random_texts/{first}..{}", first + count), &[], move || {
+            check(sources.get_or_init(Sources::read), first, count)
         })
     };
     parts.map(trial).collect()

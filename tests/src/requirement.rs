@@ -3,6 +3,8 @@
 use libtest_mimic::{Failed, Trial};
 use xtask::tools;
 
+use crate::order;
+
 /// Whether missing tools are failures.
 pub fn strict() -> bool {
     std::env::var_os("CI").is_some_and(|value| value == "true" || value == "1")
@@ -15,7 +17,9 @@ pub fn trial(
     body: impl FnOnce() -> anyhow::Result<()> + Send + 'static,
 ) -> Trial {
     match programs.iter().find(|program| tools::find(program).is_none()) {
-        None => Trial::test(name, move || body().map_err(|fault| Failed::from(format!("{fault:#}")))),
+        None => Trial::test(name.clone(), move || {
+            order::timed(&name, body).map_err(|fault| Failed::from(format!("{fault:#}")))
+        }),
         Some(program) => missing(name, format!("{program} is not installed")),
     }
 }

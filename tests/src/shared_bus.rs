@@ -7,14 +7,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use libtest_mimic::Trial;
 use serde::Deserialize;
 use xtask::tools;
 
-use crate::buses::{Simulate, compile, icarus_program, verilated};
+use crate::buses::{Simulate, built_client, compile, icarus_program, verilated_program};
 use crate::requirement;
-use crate::rust_client::package;
 
 /// Designs, and the programs that call them.
 struct Case {
@@ -81,9 +80,9 @@ const INTERFACES: [(&str, &str); 2] = [("axi-lite", "axi_lite"), ("wishbone", "w
 
 /// A simulator, with what it needs beside the programs of all.
 const SIMULATORS: [(&str, &[&str]); 3] = [
-    ("icarus", &["iverilog", "vvp", "python3", "gcc", "cargo"]),
-    ("verilator", &["verilator", "make", "python3", "gcc", "cargo"]),
-    ("kiln", &["python3", "gcc", "cargo"]),
+    ("icarus", &["iverilog", "vvp", "python3", "gcc", "cargo-clippy"]),
+    ("verilator", &["verilator", "make", "python3", "gcc", "cargo-clippy"]),
+    ("kiln", &["python3", "gcc", "cargo-clippy"]),
 ];
 
 #[derive(Deserialize)]
@@ -116,7 +115,7 @@ fn check(kiln: &Path, case: &Case, (interface, ending): (&str, &str), simulator:
     let map: MapFile = serde_json::from_str(&fs::read_to_string(folder.join("map.json"))?)?;
     let verilog: Option<Simulate> = match simulator {
         "icarus" => Some(icarus_program),
-        "verilator" => Some(verilated),
+        "verilator" => Some(verilated_program),
         _ => None,
     };
     let command = match verilog {
@@ -139,19 +138,11 @@ fn c_client(folder: &Path, case: &Case) -> Result<PathBuf> {
     let of = |(design, driver): &(&str, &str)| folder.join(driver).join(format!("{design}_driver.c"));
     let host = folder.join(case.designs[0].1).join("kiln_host.c");
     let sources = [folder.join("client.c"), host].into_iter().chain(case.designs.iter().map(of));
-    let client = folder.join("client");
-    compile(folder, &client, &sources.collect::<Vec<_>>(), folder)?;
-    Ok(client)
+    compile(folder, &sources.collect::<Vec<_>>(), folder)
 }
 
 fn rust_client(folder: &Path, case: &Case) -> Result<PathBuf> {
     let drivers: Vec<(&str, String)> =
         case.designs.iter().map(|(design, driver)| (*design, format!("{driver}/rust"))).collect();
-    package(folder, &drivers, case.rust)?;
-    let mut build = Command::new("cargo");
-    let target = folder.join("target");
-    build.current_dir(folder).env("CARGO_TARGET_DIR", &target).env("CARGO_INCREMENTAL", "0");
-    tools::run_ok(build.env("CARGO_PROFILE_DEV_DEBUG", "0").args(["build", "--quiet", "--offline"]), "")
-        .context("the client in Rust")?;
-    Ok(target.join("debug/client"))
+    built_client(folder, &drivers, case.rust, &[])
 }

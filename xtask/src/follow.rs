@@ -12,10 +12,15 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::tools;
+use crate::kept::{self, Kept};
+use crate::{dependencies, tools};
 
 /// Where the copy is, from the root.
-const COPY: &str = "build/docs";
+const COPY: &str = "build/docs/tree";
+/// Where cargo is told how it is built, from the root: it looks in all folders above.
+const CONFIGURATION: &str = "build/docs/.cargo/config.toml";
+/// The crates of the workspace without optimisation, for they are compiled again; those from outside as they are there.
+const PROFILES: &str = "profile.dev = { opt-level = 0, package.\"*\".opt-level = 2 }\nprofile.test.opt-level = 0\n";
 /// Where it is built, from the root: what does not change is built once.
 const TARGET: &str = "target/docs";
 
@@ -156,8 +161,8 @@ pub fn faults<'a>(
     (faults, pages.iter().map(|page| page.edits.len()).sum())
 }
 
-/// Copies the tree, follows the pages in the copy, builds it and runs every check. Errors: what fails, with the line of the
-/// document; git or a file fails.
+/// Copies the tree, follows the pages in the copy, builds it and runs every check, if that was not done before with the same tree and
+/// tools. Errors: what fails, with the line of the document; git or a file fails.
 pub fn run() -> Result<()> {
     let root = tools::root();
     let listed =
@@ -177,8 +182,22 @@ pub fn run() -> Result<()> {
     // What was followed does not ask for it again.
     texts.extend(pages.iter().map(|page| (page.name.to_owned(), format!("# Followed: {}\n", page.name))));
     let copy = root.join(COPY);
-    make_copy(&root, &copy, &paths, &texts)?;
-    pages.iter().try_for_each(|page| check(page, &root, &copy, &texts))
+    let tree = contents(&root, &paths, &texts)?;
+    make_copy(&root, &copy, &tree)?;
+    let versions = [("rustc", "-vV"), ("mlir-opt-19", "--version"), ("git", "--version")];
+    let versions = versions.map(|(program, flag)| kept::version(program, flag).unwrap_or_default().into_bytes());
+    let files = tree.iter().flat_map(|(path, bytes)| [path.as_bytes(), bytes]);
+    let followed = documents.iter().map(|(_, text)| text.as_bytes());
+    let parts: Vec<&[u8]> = versions.iter().map(Vec::as_slice).chain(followed).chain(files).collect();
+    let kept = Kept { what: "followed documents", parts: &parts, files: &["followed"] };
+    kept.folder(|folder| {
+        let target = root.join(TARGET);
+        dependencies::link(&root, &target)?;
+        write_changed(&root.join(CONFIGURATION), PROFILES.as_bytes())?;
+        pages.iter().try_for_each(|page| check(page, &target, &copy, &texts))?;
+        Ok(fs::write(folder.join("followed"), tree.len().to_string())?)
+    })?;
+    Ok(())
 }
 
 /// The texts of the files that edits name.
@@ -188,22 +207,32 @@ fn named_texts(root: &Path, pages: &[Page<'_>]) -> Result<BTreeMap<String, Strin
     there.map(|path| Ok((path.to_owned(), fs::read_to_string(root.join(path))?))).collect()
 }
 
+/// All files of the copy.
+fn contents(
+    root: &Path,
+    paths: &BTreeSet<&str>,
+    texts: &BTreeMap<String, String>,
+) -> Result<BTreeMap<String, Vec<u8>>> {
+    let untouched = paths.iter().filter(|path| !texts.contains_key(**path));
+    let read = |path: &&str| Ok(((*path).to_owned(), fs::read(root.join(path)).with_context(|| (*path).to_owned())?));
+    let changed = texts.iter().map(|(path, text)| Ok((path.clone(), text.clone().into_bytes())));
+    untouched.map(read).chain(changed).collect()
+}
+
 /// Brings the copy to what it should hold. A file that is as it should be is not touched, so that little is built again.
-fn make_copy(root: &Path, copy: &Path, paths: &BTreeSet<&str>, texts: &BTreeMap<String, String>) -> Result<()> {
+fn make_copy(root: &Path, copy: &Path, files: &BTreeMap<String, Vec<u8>>) -> Result<()> {
     fs::create_dir_all(copy)?;
     tools::run_ok(Command::new("git").current_dir(copy).args(["init", "--quiet"]), "")?;
     let old = tools::run_ok(Command::new("git").current_dir(copy).args(["ls-files", "-co", "--exclude-standard"]), "")?;
-    let gone = |path: &&str| !paths.contains(path) && !texts.contains_key(*path);
-    for path in old.stdout.lines().filter(gone) {
+    for path in old.stdout.lines().filter(|path| !files.contains_key(*path)) {
         fs::remove_file(copy.join(path)).ok();
     }
-    let new = texts.keys().map(String::as_str).filter(|path| !paths.contains(path));
-    for path in paths.iter().copied().chain(new) {
-        let bytes = match texts.get(path) {
-            Some(text) => text.clone().into_bytes(),
-            None => fs::read(root.join(path))?,
-        };
-        write_changed(&copy.join(path), &bytes).with_context(|| format!("{COPY}/{path}"))?;
+    for (path, bytes) in files {
+        write_changed(&copy.join(path), bytes).with_context(|| format!("{COPY}/{path}"))?;
+        // A new file has no permissions to copy.
+        if let Ok(metadata) = fs::metadata(root.join(path)) {
+            fs::set_permissions(copy.join(path), metadata.permissions())?;
+        }
     }
     Ok(())
 }
@@ -219,11 +248,10 @@ fn write_changed(path: &Path, bytes: &[u8]) -> Result<()> {
 }
 
 /// Runs the commands of a page in the copy. Errors: one fails, with its line and that of the code at fault.
-fn check(page: &Page<'_>, root: &Path, copy: &Path, texts: &BTreeMap<String, String>) -> Result<()> {
-    let target = root.join(TARGET);
-    build(page, copy, &target, texts)?;
+fn check(page: &Page<'_>, target: &Path, copy: &Path, texts: &BTreeMap<String, String>) -> Result<()> {
+    build(page, copy, target, texts)?;
     for &(line, command) in &page.checks {
-        let finished = tools::run(&mut shell(copy, &target, command)?, "")?;
+        let finished = tools::run(&mut shell(copy, target, command)?, "")?;
         let said = format!("{}{}", finished.stdout, finished.stderr);
         ensure!(
             finished.success,
@@ -240,7 +268,8 @@ fn check(page: &Page<'_>, root: &Path, copy: &Path, texts: &BTreeMap<String, Str
 
 /// Builds `kiln` in the copy, for the commands that call it.
 fn build(page: &Page<'_>, copy: &Path, target: &Path, texts: &BTreeMap<String, String>) -> Result<()> {
-    let finished = tools::run(&mut shell(copy, target, "cargo build --quiet --package cli")?, "")?;
+    let finished =
+        tools::run(&mut shell(copy, target, "cargo build --quiet --workspace --bin kiln --test files")?, "")?;
     ensure!(
         finished.success,
         "{}{}: the tree does not build when it is followed:\n{}",
@@ -260,7 +289,11 @@ fn shell(copy: &Path, target: &Path, command: &str) -> Result<Command> {
     // Cargo tells its children of the package that it runs, which is not one of the copy.
     for (name, _) in std::env::vars_os() {
         let text = name.to_string_lossy();
-        if text == "KILN" || text == "UPDATE" || text.starts_with("CARGO_PKG") || text.starts_with("CARGO_MANIFEST") {
+        if text.starts_with("KILN") && text != "KILN_TEST_CACHE"
+            || text == "UPDATE"
+            || text.starts_with("CARGO_PKG")
+            || text.starts_with("CARGO_MANIFEST")
+        {
             shell.env_remove(name);
         }
     }

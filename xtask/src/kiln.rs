@@ -17,8 +17,8 @@ use crate::signature::Slot;
 use crate::tools::{self, Finished};
 
 /// Builds `kiln` with `profile` (`release` or `dev`) and gives its path; `KILN` in the environment takes its place. In `dev` it has the
-/// features of the whole workspace, with which `cargo test --workspace` built its libraries, and in `release` its own, with which
-/// `cargo run --release` did: nothing is compiled for a second set.
+/// features of the whole workspace and its tests, with which `./test` and `cargo test --workspace` build, and in `release` its own, with
+/// which `cargo run --release` does: nothing is compiled for a second set.
 ///
 /// # Errors
 /// It does not build.
@@ -26,7 +26,8 @@ pub fn build(profile: &str) -> Result<PathBuf> {
     if let Some(path) = std::env::var_os("KILN") {
         return Ok(PathBuf::from(path));
     }
-    let packages: &[&str] = if profile == "dev" { &["--workspace", "--bin", "kiln"] } else { &["--package", "cli"] };
+    let packages: &[&str] =
+        if profile == "dev" { &["--workspace", "--bin", "kiln", "--test", "files"] } else { &["--package", "cli"] };
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.current_dir(tools::root()).args(["build", "--quiet", "--profile", profile]).args(packages);
     tools::run_ok(&mut cargo, "")?;

@@ -12,8 +12,10 @@ pub mod data;
 pub mod expected;
 pub mod oracle;
 
+pub mod kept;
 pub mod simulation;
 pub mod test_bench;
+pub mod verilated;
 
 pub mod block_ram;
 pub mod synthesis;
@@ -33,6 +35,7 @@ pub mod qor;
 pub mod schedule;
 pub mod speed;
 
+pub mod dependencies;
 pub mod follow;
 pub mod operations;
 pub mod steps;

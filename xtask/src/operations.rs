@@ -24,12 +24,19 @@ pub const PAGE: &str = "docs/reference/operations.md";
 /// # Errors
 /// `kiln` does not build or run, or the page is stale.
 pub fn run(write: bool) -> Result<()> {
+    check(&kiln::build("dev")?, write)
+}
+
+/// As [`run`], with this `kiln`.
+///
+/// # Errors
+/// `kiln` does not run, or the page is stale.
+pub fn check(binary: &Path, write: bool) -> Result<()> {
     let root = tools::root();
     let release = by_dialect(&fs::read_to_string(root.join(RELEASE))?);
-    let binary = kiln::build("dev")?;
     let mut known = BTreeMap::new();
     for dialect in release.keys() {
-        known.insert(dialect.clone(), registered(&binary, dialect)?);
+        known.insert(dialect.clone(), registered(binary, dialect)?);
     }
     let (page, path) = (page(&release, &known), root.join(PAGE));
     if write {

@@ -7,7 +7,6 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail, ensure};
 use manifest::{Manifest, Memory, Port};
@@ -15,7 +14,7 @@ use manifest::{Manifest, Memory, Port};
 use crate::data::{self, Word};
 use crate::expected::{self, Outcome};
 use crate::signature::Signature;
-use crate::tools;
+use crate::{tools, verilated};
 
 const COMMON: &str = include_str!("simulation/harness.hpp");
 const MAIN: &str = include_str!("simulation/main.hpp");
@@ -46,13 +45,9 @@ pub fn build(designs: &[(&Manifest, &Path)], out: &Path) -> Result<Simulator> {
         text += &translate(manifest, folder, out, number)?;
         text += &harness(manifest, number);
     }
-    let main = out.join("main.cpp");
+    let (main, program) = (out.join("main.cpp"), out.join("simulator"));
     fs::write(&main, text + &dispatch(designs.len()))?;
-    let include = verilator_root()?.join("include");
-    let program = out.join("simulator");
-    let mut compiler = compiler(&include);
-    compiler.arg(main).args(library(&include)?).arg("-o").arg(&program).arg("-lpthread");
-    tools::run_ok(&mut compiler, "")?;
+    verilated::compile(&main, &program)?;
     Ok(Simulator { program })
 }
 
@@ -60,50 +55,10 @@ pub fn build(designs: &[(&Manifest, &Path)], out: &Path) -> Result<Simulator> {
 fn translate(manifest: &Manifest, folder: &Path, out: &Path, number: usize) -> Result<String> {
     let (part, prefix) = (format!("design{number}"), format!("Design{number}"));
     let mut verilator = Command::new("verilator");
-    verilator.args(["--cc", "-O3", "-Wno-fatal", "--x-assign", "unique", "--x-initial", "unique", "--prefix", &prefix]);
-    verilator.args(["--top-module", &manifest.top, "--Mdir"]).arg(out.join(&part));
-    tools::run_ok(verilator.args(manifest.sv.iter().map(|file| folder.join(file))), "")?;
-    let entries = fs::read_dir(out.join(&part))?.collect::<std::io::Result<Vec<_>>>()?;
-    let mut names: Vec<String> = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
-    names.sort();
-    let sources = names.iter().filter(|name| name.ends_with(".cpp"));
-    Ok(sources.map(|name| format!("#include \"{part}/{name}\"\n")).collect())
-}
-
-fn compiler(include: &Path) -> Command {
-    let mut command = Command::new("g++");
-    command.args(["-std=gnu++17", "-O0", "-w", "-DVM_COVERAGE=0", "-DVM_SC=0", "-DVM_TRACE=0", "-DVM_THREADS=1", "-I"]);
-    command.arg(include).arg("-I").arg(include.join("vltstd"));
-    command
-}
-
-fn verilator_root() -> Result<PathBuf> {
-    let printed = tools::run_ok(Command::new("verilator").args(["--getenv", "VERILATOR_ROOT"]), "")?;
-    Ok(PathBuf::from(printed.stdout.trim()))
-}
-
-/// Verilator's run-time library, compiled at the first call.
-fn library(include: &Path) -> Result<Vec<PathBuf>> {
-    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-    let _guard = ONE_AT_A_TIME.lock();
-    let folder = tools::root().join("build/verilator");
-    fs::create_dir_all(&folder)?;
-    ["verilated", "verilated_threads"]
-        .iter()
-        .map(|name| {
-            let object = folder.join(format!("{name}.o"));
-            if !object.exists() {
-                // Written under another name first: another process may do the same.
-                let draft = folder.join(format!("{name}.{}.o", std::process::id()));
-                tools::run_ok(
-                    compiler(include).arg("-c").arg(include.join(format!("{name}.cpp"))).arg("-o").arg(&draft),
-                    "",
-                )?;
-                fs::rename(&draft, &object)?;
-            }
-            Ok(object)
-        })
-        .collect()
+    verilator.args(["-O3", "-Wno-fatal", "--x-assign", "unique", "--x-initial", "unique", "--prefix", &prefix]);
+    verilator.args(["--top-module", &manifest.top]).args(manifest.sv.iter().map(|file| folder.join(file)));
+    verilated::translate(&mut verilator, &out.join(&part))?;
+    verilated::includes(&out.join(&part), &format!("{part}/"))
 }
 
 impl Simulator {

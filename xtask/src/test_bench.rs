@@ -1,19 +1,22 @@
 //! Test benches that `kiln hls` wrote, in Verilator and in Icarus.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::OnceLock;
 
-use anyhow::{Result, anyhow, ensure};
+use anyhow::{Result, ensure};
 
-use crate::{kiln, tools};
+use crate::{kiln, tools, verilated};
 
 /// Compiles and runs the test bench of design `top` in `folder` with Verilator. Errors: it does not pass.
 pub fn verilator(folder: &Path, top: &str) -> Result<()> {
-    let variable = format!("VK_GLOBAL_OBJS={}", library()?.display());
-    verilate(&format!("{top}_tb"), &sources(folder, top)?, &folder.join("verilator_tb"), &variable)?;
-    passes(Command::new(folder.join("verilator_tb/bench")).current_dir(folder))
+    let made = folder.join("verilator_tb");
+    let mut verilator = Command::new("verilator");
+    verilator
+        .args(["-Wno-fatal", "--exe", "--main", "--timing", "--top-module", &format!("{top}_tb")])
+        .args(sources(folder, top)?);
+    verilated::translate(&mut verilator, &made)?;
+    verilated::compile_folder(&made, &made.join("bench"))?;
+    passes(Command::new(made.join("bench")).current_dir(folder))
 }
 
 /// Compiles and runs the test bench of design `top` in `folder` with Icarus. Errors: it does not pass.
@@ -38,31 +41,4 @@ pub fn passes(command: &mut Command) -> Result<()> {
     let said = finished.stdout.contains("PASS") && !finished.stdout.contains("FAIL");
     ensure!(said, "the test bench does not pass: {}", tools::tail(&finished.stdout, 20));
     Ok(())
-}
-
-/// Translates and compiles a test bench to `folder/bench`; `variable` is a setting of make.
-fn verilate(top: &str, sources: &[PathBuf], folder: &Path, variable: &str) -> Result<()> {
-    let flags = format!("OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O0 {variable}");
-    let mut verilator = Command::new("verilator");
-    verilator.args(["--binary", "-Wno-fatal", "-MAKEFLAGS", &flags, "--Mdir"]).arg(folder);
-    tools::run_ok(verilator.args(["--top-module", top, "-o", "bench"]).args(sources), "").map(drop)
-}
-
-/// Verilator's own code as one object file, compiled once for all test benches: that takes longer than a bench does.
-fn library() -> Result<PathBuf> {
-    static MADE: OnceLock<Result<PathBuf, String>> = OnceLock::new();
-    MADE.get_or_init(|| make_library().map_err(|fault| format!("{fault:#}"))).clone().map_err(|fault| anyhow!(fault))
-}
-
-fn make_library() -> Result<PathBuf> {
-    let folder = tools::root().join("build/tests/verilator_library");
-    fs::create_dir_all(&folder)?;
-    let source = folder.join("wait.sv");
-    fs::write(&source, "module wait_tb;\n  initial #1 $finish;\nendmodule\n")?;
-    verilate("wait_tb", &[source], &folder, "VM_PARALLEL_BUILDS=0")?;
-    let object = folder.join("library.obj");
-    let mut linker = Command::new("ld");
-    linker.current_dir(&folder).args(["-r", "verilated.o", "verilated_timing.o", "verilated_threads.o", "-o"]);
-    tools::run_ok(linker.arg(&object), "")?;
-    Ok(object)
 }

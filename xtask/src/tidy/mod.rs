@@ -3,7 +3,9 @@
 //! What holds: a rule reads the tree and gives its faults, or says why it can't be checked; it changes nothing. Faults name
 //! file and line and say what to do; one is enough to break the rule.
 
-use anyhow::{Result, bail};
+use std::sync::OnceLock;
+
+use anyhow::{Context, Result, anyhow, bail};
 
 use crate::tools;
 
@@ -53,6 +55,24 @@ pub fn run() -> Result<()> {
         bail!("{broken} of {} house rules are broken", RULES.len());
     }
     Ok(())
+}
+
+/// The names of all rules.
+pub fn rules() -> impl Iterator<Item = &'static str> {
+    RULES.iter().map(|(name, _)| *name)
+}
+
+/// Checks the rule of a name on the tree, which is read once. Errors: it is broken, with its faults; git fails.
+pub fn check(name: &str) -> Result<()> {
+    static TREE: OnceLock<Result<Tree, String>> = OnceLock::new();
+    let tree = TREE.get_or_init(|| Tree::read(&tools::root()).map_err(|fault| format!("{fault:#}")));
+    let tree = tree.as_ref().map_err(|fault| anyhow!("{fault}"))?;
+    let (_, rule) = RULES.iter().find(|(known, _)| *known == name).with_context(|| format!("no rule '{name}'"))?;
+    match rule(tree) {
+        Finding::Holds(_) => Ok(()),
+        Finding::NotChecked(reason) => bail!("not checked: {reason}"),
+        Finding::Faults(faults) => bail!("{}", faults.join("\n")),
+    }
 }
 
 /// Prints a finding; false where the rule is broken.
