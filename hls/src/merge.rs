@@ -1,25 +1,25 @@
 //! Chooses which loops to merge with their inner loops: each choice is lowered and scheduled, the fewest cycles win.
 
-use std::rc::Rc;
-
 use ir::{Diagnostics, Ir, Op, Reported};
+use lowering::lower::{Formation, flattenable, is_while_nest, lower};
+use lowering::stream;
+use pipeline::range::{Shapes, analyse};
+use pipeline::{Issue, Measured, MemoryId, Program, Schedule, Scheduled, Segment, SegmentPlan};
+use pipeline_analysis::cycles::{ASSUMED_ITERATIONS, Cycles, count};
+use pipeline_rewrite::divide;
+use pipeline_rewrite::fold::fold;
+use pipeline_rewrite::forward::{Forwarded, candidates};
+use pipeline_rewrite::speculate::{Ahead, Loads, MOST_AHEAD};
+use pipeline_rewrite::strength::{prune, reduce};
+use pipeline_rewrite::tables::split;
 use rustc_hash::FxHashSet;
+use std::rc::Rc;
+use timing::cost::Target;
+use timing::plan::{Planner, given};
 
 use crate::Options;
-use crate::cost::Target;
-use crate::cycles::{ASSUMED_ITERATIONS, Cycles, count};
-use crate::divide;
-use crate::fold::fold;
-use crate::forward::{Forwarded, candidates};
-use crate::lower::{Formation, flattenable, is_while_nest, lower};
+use crate::forms::forming_pass;
 use crate::overlap::Overlap;
-use crate::plan::{Planner, SegmentPlan, given};
-use crate::range::{Shapes, analyse};
-use crate::speculate::{Ahead, Loads, MOST_AHEAD};
-use crate::stream;
-use crate::strength::{prune, reduce};
-use crate::tables::split;
-use pipeline::{Issue, Measured, MemoryId, Program, Schedule, Segment};
 
 /// Tokens back that stores are forwarded at the most.
 const MAX_REACH: u32 = 3;
@@ -63,6 +63,11 @@ impl Built {
         let formed = Rc::new(Formed { program: program.clone(), pass: String::new() });
         let changes = vec![Vec::new(); program.segments.len()];
         Self { program, shapes, plans, cycles, formed, changes }
+    }
+
+    /// The program with its schedules.
+    pub fn scheduled(&self) -> Scheduled<'_> {
+        Scheduled { program: &self.program, shapes: &self.shapes, plans: &self.plans }
     }
 
     fn draft(&self) -> Draft {
@@ -210,7 +215,7 @@ impl Merger<'_> {
         self.options.large.inspect(|large| large.choose(&mut program));
         program.bus = self.options.bus;
         program.measured = Measured::of_lines(ir, func, &self.options.line_delays);
-        let pass = formation.pass(ir, func, self.options);
+        let pass = forming_pass(ir, func, formation, self.options);
         let formed = Rc::new(Formed { program: program.clone(), pass });
         let changes = vec![Vec::new(); program.segments.len()];
         divide::replace(&mut program);

@@ -5,32 +5,33 @@
 mod forms;
 pub(crate) mod scheduled;
 
-use dialects::func;
+use affine::views::MostSizes;
+use affine::views::pass::parse_most;
 use ir::diag::Diagnostic;
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use lowering::lower::{Formation, flattenable, lower};
+use lowering::passes::{MODULE, all, functions};
+use lowering::{FlowKind, prepare};
 use manifest::MemoryTiming;
-use pipeline::Bus;
+use pipeline::call::parse_line_delays;
+use pipeline::range::analyse;
 use pipeline::{
-    Design, FloatOp, Goal, Issue, Limits, MOST_READ_LATENCY, Measured, MemoryId, Ports, Program, Resources, Segment,
-    dialect,
+    Bus, Design, FloatOp, Goal, Issue, Limits, MOST_READ_LATENCY, Measured, MemoryId, Ports, Program, Resources,
+    Segment, SegmentPlan, dialect,
 };
-
-use affine::views::MostSizes;
-use affine::views::pass::parse_most;
+use pipeline_rewrite::forward::{self, Forwarded};
+use pipeline_rewrite::large::LargeMemories;
+use pipeline_rewrite::speculate::{Ahead, Loads, MOST_AHEAD};
+use pipeline_rewrite::{divide, fold, strength, tables};
 use scheduled::{Scheduled, known, scheduled};
+use timing::options::{CLOCK, TARGET, target_of};
+use timing::plan::Planner;
+use timing::product;
 
-use crate::call::parse_line_delays;
-use crate::cost::Target;
-use crate::forward::Forwarded;
-use crate::large::LargeMemories;
-use crate::lower::{Formation, flattenable, lower};
 use crate::merge::Built;
 use crate::overlap::Overlap;
-use crate::plan::{Planner, SegmentPlan};
-use crate::range::analyse;
-use crate::speculate::{Ahead, Loads, MOST_AHEAD};
-use crate::{FlowKind, circuit, divide, fold, forward, prepare, product, strength, tables, tiles};
+use crate::tiles;
 
 const FLOW: OptionSpec = OptionSpec {
     name: "flow",
@@ -72,20 +73,6 @@ const PEELED: OptionSpec = OptionSpec {
     kind: OptionKind::Text,
     default: "",
     docs: "Those of them whose innermost loop gets an iteration of its own for the operations before it.",
-};
-
-pub(crate) const TARGET: OptionSpec = OptionSpec {
-    name: "target",
-    kind: OptionKind::Choice(&scheduling::operators::NAMES),
-    default: "generic",
-    docs: "The device family whose operator delays and areas are used.",
-};
-
-pub(crate) const CLOCK: OptionSpec = OptionSpec {
-    name: "clock-mhz",
-    kind: OptionKind::between(1, u32::MAX as i64),
-    default: "100",
-    docs: "The clock frequency to schedule for.",
 };
 
 const GOAL: &[OptionSpec] = &[
@@ -231,9 +218,6 @@ const TOKENS: OptionSpec = OptionSpec {
     docs: "How many tokens are issued ahead of the test.",
 };
 
-/// What the passes work on: functions and designs are replaced by others.
-pub(crate) const MODULE: &str = ir::builtin::Module::NAME;
-
 /// A pass on each `pipe.design` of a module.
 macro_rules! on_design {
     ($name:literal, $docs:literal, $options:expr, $step:expr) => {
@@ -250,7 +234,7 @@ macro_rules! on_design {
 /// The passes of both flows, in the order of the steps.
 pub fn passes() -> Vec<Pass> {
     let by_step = [forming_passes(), forms::passes(), unscheduled_passes(), scheduling_passes()];
-    by_step.into_iter().flatten().chain(crate::elastic::passes::passes()).collect()
+    by_step.into_iter().flatten().chain(elastic::passes::passes()).collect()
 }
 
 /// Those of the static flow that lead to designs of the dialect pipe.
@@ -399,17 +383,6 @@ fn scheduling_passes() -> Vec<Pass> {
             run: build_circuit,
         },
     ]
-}
-
-/// The operations of a kind in a module, those inside of others of them left out.
-pub(crate) fn all(ir: &Ir, module: Op, name: &str) -> Vec<Op> {
-    let body = ir.body(module, 0).map(|body| ir.ops_vec(body)).unwrap_or_default();
-    body.into_iter().filter(|&op| ir.is(op, name)).collect()
-}
-
-/// The functions of a module that have a body.
-pub(crate) fn functions(ir: &Ir, module: Op) -> Vec<Op> {
-    all(ir, module, func::Func::NAME).into_iter().filter(|&func| ir.body(func, 0).is_some()).collect()
 }
 
 fn run_prepare(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
@@ -575,7 +548,7 @@ fn schedule(design: &mut Design, options: &PassOptions) -> Result<(), String> {
     let ports = Ports::named(options.text("ports")).ok_or("no such ports")?;
     let units = Limits { mul: limit("max-mul"), div: limit("max-div"), floats: units_of(options)? };
     let resources = Resources { ports, units };
-    let target = known(target(options)?, &design.program)?;
+    let target = known(target_of(options)?, &design.program)?;
     let shapes = analyse(&design.program);
     let mut diags = Diagnostics::new();
     let mut planner = match options.number("conflicts") {
@@ -599,12 +572,6 @@ fn units_of(options: &PassOptions) -> Result<Vec<(FloatOp, u32)>, String> {
     items
         .map(|item| unit(item).ok_or_else(|| format!("'float-units': '{item}' is no unit and number, as in add.f32:2")))
         .collect()
-}
-
-/// The target that options name. Errors: it has no figures for that clock, as a sentence.
-pub(crate) fn target(options: &PassOptions) -> Result<Target, String> {
-    Target::new(options.text("target"), f64::from(options.number::<u32>("clock-mhz")))
-        .map_err(|error| error.to_string())
 }
 
 /// Changes when the segments of a scheduled design run. Errors: it is not scheduled, or not rightly, as a sentence.

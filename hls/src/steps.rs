@@ -1,28 +1,20 @@
 //! The steps of a build as text: what the program was after each of them, and a design that is taken from text.
 
-use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-use pipeline::{Design, Goal, Program};
+use lowering::FlowKind;
+use pipeline::call::{Step, call, float_units, text_of};
+use pipeline::range::analyse;
+use pipeline::{Design, Goal, Program, SegmentPlan};
+use pipeline_rewrite::{divide, strength, tables};
 use rustc_hash::FxHashSet;
+use timing::cost::Target;
+use timing::plan::Planner;
 
-use crate::call::{call, float_units};
-use crate::cost::Target;
+use crate::Options;
 use crate::forms::Adjustment;
 use crate::local::Chosen;
 use crate::merge::Built;
 use crate::passes::scheduled::{known, scheduled};
-use crate::plan::{Planner, SegmentPlan};
-use crate::range::analyse;
-use crate::{FlowKind, Options, divide, strength, tables};
-
-/// A step of a build, and the program after it.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// Name of the pass that makes the step.
-    pub pass: &'static str,
-    /// The function, the design or the circuit as text.
-    pub text: String,
-}
 
 /// The passes that bring a function to its working copy, with those on floats before and after.
 pub(crate) fn preparing(ir: &Ir, func: Op, options: &Options, floats: &[Vec<String>; 2]) -> Vec<String> {
@@ -106,11 +98,6 @@ pub const WITH_TEXT: [&str; 12] = [
     "pipe-fold-memories",
     "pipe-build-circuit",
 ];
-
-/// The text of an operation, with the names of the source.
-pub(crate) fn text_of(ir: &Ir, op: Op) -> String {
-    print_op(ir, op, &PrintOptions { names: true, local_scope: true, ..PrintOptions::default() }) + "\n"
-}
 
 /// The program of a design after each step, from forming pipelines to the last step before the circuit.
 pub(crate) fn of_built(

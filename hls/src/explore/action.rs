@@ -14,7 +14,6 @@ use affine::unroll::{innermost, unroll_by};
 use ir::{Diagnostics, Ir, Op};
 
 use super::pieces::{loops, text_of};
-use crate::terms;
 
 /// Iterations that become one at the most.
 pub const MOST_WIDTH: i64 = 16;
@@ -188,8 +187,8 @@ impl Action {
             Action::Unroll(number, factor) => at(*number).is_some_and(|l| unroll_by(ir, l, *factor)),
             Action::Jam(number, factor) => at(*number).is_some_and(|l| unroll_and_jam(ir, l, *factor, quiet)),
             Action::OptimizeDatapath(target) => {
-                let limits = terms::Options::before_scheduling(target);
-                terms::optimize(ir, func, &limits, &terms::Searched::default(), quiet)
+                let limits = datapath_ir::Options::before_scheduling(target);
+                datapath_ir::optimize(ir, func, &limits, &datapath_ir::Searched::default(), quiet)
                     .is_ok_and(|found| !found.savings.is_empty())
             }
         }

@@ -11,15 +11,15 @@ use dialects::{func, memref};
 use ir::text::parser::parse_source;
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Rewriter};
+use report::{Area, Remedies};
 use rustc_hash::FxHashMap;
+use timing::cost::Target;
+use timing::plan::Planner;
+
+use crate::{MemoryKind, Options, local};
 
 use super::graph::{Regions, discard, tidy};
 use super::pieces::{PieceId, Term, Wire, loops};
-use crate::cost::Target;
-use crate::plan::Planner;
-use crate::remedy::Remedies;
-use crate::report::Area;
-use crate::{MemoryKind, Options, local};
 
 /// Look-up tables that one multiplier of the device counts for: about what 16 x 16 bits take without it.
 pub const LUT_OF_MULTIPLIER: u64 = 300;

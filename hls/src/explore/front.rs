@@ -3,11 +3,10 @@
 //!
 //! What holds: a front has at most twice [`MOST_CHOICES`] programs, those of the fewest cycles and of the least area among them.
 
-use std::rc::Rc;
-
 use egg::Id;
 use ir::Ir;
 use rustc_hash::FxHashMap;
+use std::rc::Rc;
 
 use super::cost::{Cost, Costs};
 use super::graph::{Node, Regions};

@@ -2,11 +2,10 @@
 //!
 //! What holds: all regions of a class leave the same in memory and on the wires that are used outside.
 
-use std::rc::Rc;
-
 use egg::{EGraph, Id, Language};
 use ir::{Ir, Op, Rewriter};
 use rustc_hash::FxHashMap;
+use std::rc::Rc;
 
 use super::pieces::{Library, PieceId, Term};
 

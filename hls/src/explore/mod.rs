@@ -11,10 +11,9 @@ pub mod saturate;
 
 use dialects::memref;
 use egg::Id;
-use ir::{Ir, Op, Value};
-
-use crate::{dma, prepare};
 use graph::{Regions, tidy};
+use ir::{Ir, Op, Value};
+use lowering::{dma, prepare};
 use pieces::Wire;
 
 pub use points::{Found, Point, explore};

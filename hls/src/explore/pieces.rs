@@ -4,13 +4,12 @@
 //! one text between the same wires are one piece. A loop with several loops in its body, that share no values, is a header and a region;
 //! every other loop is a piece as a whole.
 
-use std::rc::Rc;
-
 use affine::domain::is_loop;
 use dialects::{exact, func};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Block, InsertPoint, Ir, Op, Rewriter, Traits, Type, Value, ValueMap};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
 
 /// A value between pieces, by number.
 pub type Wire = u32;

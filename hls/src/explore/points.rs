@@ -5,6 +5,13 @@
 //! not what is kept. What is written is among what is tried.
 
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
+use lowering::{FlowKind, prepare};
+use report::Remedies;
+use timing::cost::Target;
+use timing::float_units;
+use timing::plan::Planner;
+
+use crate::{Design, MemoryKind, Options, finished, local, synthesize};
 
 use super::Program;
 use super::action::{Action, MOST_WIDTH};
@@ -13,11 +20,6 @@ use super::front::{Choice, Fronts, spread};
 use super::graph::{Node, discard, tidy};
 use super::pieces::Term;
 use super::saturate::{Limits, Run, Stop, saturate};
-use crate::cost::Target;
-use crate::float_units;
-use crate::plan::Planner;
-use crate::remedy::Remedies;
-use crate::{Design, FlowKind, MemoryKind, Options, finished, local, prepare, synthesize};
 
 /// Budgets of multipliers, and iterations of a loop that become one, that are tried.
 const COUNTS: [u32; 5] = [1, 2, 4, 8, 16];

@@ -4,20 +4,21 @@
 //! others that touch nothing of theirs, or by reading one region in two ways. The result depends on the source and the limits
 //! only.
 
-use std::collections::BTreeMap;
-use std::rc::Rc;
-
 use affine::access::{Memory, accesses_in};
 use affine::domain::is_loop;
 use affine::forms::Forms;
 use egg::Id;
 use ir::{Ir, Op, Traits, Value};
+use lowering::prepare;
 use rustc_hash::FxHashSet;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::local;
 
 use super::action::{self, Action, MOST_WIDTH};
 use super::graph::{Node, Regions, discard, tidy};
 use super::pieces::{PieceId, Term, Wire};
-use crate::{local, prepare};
 
 /// When to stop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

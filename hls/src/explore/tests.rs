@@ -2,12 +2,12 @@
 
 use ir::{Diagnostics, Int, Ir, Op, Value};
 use sim::interp::{self, Argument, Memory};
+use test_programs::parsed;
 
 use super::Program;
 use super::graph::{Node, discard};
 use super::pieces::{Term, loops};
 use super::saturate::{Limits, Run, Stop, saturate};
-use crate::testing::parsed;
 
 /// Two nests over arrays of 8 x 8 elements.
 const TWO: &str = "func.func @f(%a: memref<8x8xi32>, %x: memref<8xi32>, %y: memref<8xi32>) {
@@ -65,7 +65,7 @@ impl Explored {
 
     /// The function with a form as its body.
     fn function(&mut self, form: &Term) -> Op {
-        let copy = crate::prepare::copy_of(&mut self.ir, self.func);
+        let copy = lowering::prepare::copy_of(&mut self.ir, self.func);
         let Program { regions, inputs, outputs, .. } = &self.program;
         regions.library.write_body(&mut self.ir, copy, form, inputs, outputs);
         copy

@@ -5,29 +5,14 @@
 
 use affine::access::{Memory, is_store, memref_of};
 use affine::partition::{Found, Limits, Scheme, Statics, Wanted, accesses_of_memory, find_where, split};
+use affine::places::is_cheap;
 use affine::polyhedral::Model;
 use dialects::common::scalar_bits;
 use dialects::{arith, memref};
 use ir::types::element_count;
 use ir::{Ir, Op, Rewriter, TypeKind, Value};
-use serde::Serialize;
-
-use super::transfer::{Copied, Direction, copy_before, is_cheap};
-
-/// One array that was split.
-#[derive(Clone, Debug, Serialize, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub struct LocalArray {
-    pub name: String,
-    /// A copy of an argument; otherwise an array of the function itself.
-    pub is_copy: bool,
-    pub reason: String,
-    pub banks: i64,
-    pub scheme: String,
-    /// Sets of accesses of which it was proven that no two meet in a bank.
-    pub proofs: usize,
-    pub bits: u64,
-}
+use lowering::transfer::{Copied, Direction, copy_before};
+use report::LocalArray;
 
 /// How much may be split.
 #[derive(Clone, Copy, Debug)]
