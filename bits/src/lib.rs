@@ -10,6 +10,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+pub mod digits;
 mod ids;
 pub mod int;
 pub mod word;

@@ -28,7 +28,7 @@ impl Circuit<'_, '_, '_, '_> {
     pub(super) fn advancing(&mut self, form: &Linear, levels: &[Level], issued: &Issued, width: u32) -> Value {
         let steps = deltas(form, levels).expect("only forms with constant steps advance");
         let enable = self.b.or(issued.go, issued.valid);
-        let register = self.held(width, enable, "address");
+        let register = self.b.held(width, enable, "address");
         // The innermost level that is not at its last iteration steps.
         let step = self.step_of(&steps, issued, width);
         let next = self.b.add(register, step);
@@ -73,7 +73,7 @@ impl Circuit<'_, '_, '_, '_> {
         let steps: Vec<i64> = steps.into_iter().map(|step| step.rem_euclid(divisor)).collect();
         let width = bits_of((0, i128::from(divisor)));
         let enable = self.b.or(issued.go, issued.valid);
-        let remainder = self.held(width, enable, "remainder");
+        let remainder = self.b.held(width, enable, "remainder");
         let (room, less) = steps.iter().map(|step| (divisor - step, step - divisor)).unzip::<_, _, Vec<_>, Vec<_>>();
         let room = self.step_of(&room, issued, width);
         let wraps = self.b.icmp(bits::Predicate::Uge, remainder, room);
@@ -105,7 +105,7 @@ impl Circuit<'_, '_, '_, '_> {
         let steps = deltas(form, levels).expect("only forms with constant steps advance");
         let steps: Vec<i64> = steps.into_iter().map(|step| step.div_euclid(divisor)).collect();
         let enable = self.b.or(issued.go, issued.valid);
-        let quotient = self.held(width, enable, "quotient");
+        let quotient = self.b.held(width, enable, "quotient");
         let more: Vec<i64> = steps.iter().map(|step| step + 1).collect();
         let (step, more) = (self.step_of(&steps, issued, width), self.step_of(&more, issued, width));
         let step = self.b.mux(divided.wraps, more, step);

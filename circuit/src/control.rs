@@ -1,22 +1,23 @@
 //! The sequencer: pulses through sequences, loops and branches.
 
 use bits::Predicate;
+use engines::host::HostPort;
 use hw_dialects::builder::RegisterOptions;
 use ir::Value;
+use operator_circuits::{less, order, times_constant};
 use pipeline::range::bits_of;
 use pipeline::{Bound, Control, Level, Linear, SegmentId, Task, Term, VarId, last_task, registers_of_form};
 use pipeline_analysis::sequence::{Entry, entries, following, registers_of, while_entries};
 
 use super::Circuit;
 use super::arrival::{Arrival, When};
-use super::host::HostPort;
 use super::ports::Pins;
 
 impl Circuit<'_, '_, '_, '_> {
     /// The whole function between `start` and `done`; returns `done`.
     pub(super) fn function(&mut self, pins: &Pins, hosts: &[HostPort]) -> Value {
-        let busy = self.flag("busy");
-        let done = self.later(1, "finished");
+        let busy = self.b.cleared(1, "busy");
+        let done = self.b.later(1, "finished");
         let done_value = done.value;
         let idle = self.b.not(busy);
         let ready = self.b.or(idle, done_value);
@@ -26,7 +27,7 @@ impl Circuit<'_, '_, '_, '_> {
         let stay = self.b.and(busy, going_on);
         let next = self.b.or(accept, stay);
         self.b.set_next(busy, next);
-        self.serve_host(hosts, &pins.hosts, busy);
+        self.engines().serve_host(hosts, &pins.hosts, busy);
         for (index, (_, _, var)) in self.program().scalars.iter().enumerate() {
             self.vars[var.index()].writes.push((accept, pins.scalars[index]));
         }
@@ -38,7 +39,7 @@ impl Circuit<'_, '_, '_, '_> {
         // A function that does nothing is done in the cycle after its start.
         let exits = self.pass_registers(exits);
         let pulse = self.join(exits, &finish);
-        let pulse = self.engines(&pins.bus, &pins.axis, accept, pulse);
+        let pulse = self.engines().finish(&pins.bus, &pins.axis, accept, pulse);
         let pulse = self.b.named(pulse, "done");
         self.b.close(done.input, pulse);
         pulse
@@ -52,7 +53,7 @@ impl Circuit<'_, '_, '_, '_> {
         let last = arrival.elapsed.max(needed);
         let mut pulse = arrival.pulse;
         for elapsed in arrival.elapsed + 1..=last {
-            pulse = self.delay(pulse, 1, &format!("after_{name}_{elapsed}"));
+            pulse = self.b.delay(pulse, 1, &format!("after_{name}_{elapsed}"));
         }
         Arrival { pulse, elapsed: last, ..arrival }
     }
@@ -61,7 +62,7 @@ impl Circuit<'_, '_, '_, '_> {
     fn join(&mut self, arrivals: Vec<Arrival>, next: &[Entry]) -> Value {
         let pulses: Vec<Value> = arrivals.into_iter().map(|arrival| self.wait(arrival, next).pulse).collect();
         match pulses.as_slice() {
-            [] => self.bit(false),
+            [] => self.b.truth(false),
             [one] => *one,
             _ => self.b.any(&pulses),
         }
@@ -70,7 +71,7 @@ impl Circuit<'_, '_, '_, '_> {
     /// An iteration in which nothing ran takes one cycle, so that no pulse runs in a circle.
     pub(super) fn pass_registers(&mut self, arrivals: Vec<Arrival>) -> Vec<Arrival> {
         let pass = |a: Arrival| match (a.from, a.elapsed) {
-            (None, 0) => Arrival { pulse: self.delay(a.pulse, 1, "empty_turn"), elapsed: 1, ..a },
+            (None, 0) => Arrival { pulse: self.b.delay(a.pulse, 1, "empty_turn"), elapsed: 1, ..a },
             _ => a,
         };
         arrivals.into_iter().map(pass).collect()
@@ -166,7 +167,7 @@ impl Circuit<'_, '_, '_, '_> {
     fn delay_long(&mut self, pulse: Value, cycles: u32, name: &str) -> Value {
         let width = bits_of((0, i128::from(cycles)));
         if cycles <= 2 * width {
-            return self.delay(pulse, cycles, name);
+            return self.b.delay(pulse, cycles, name);
         }
         let zero = self.b.constant(width, 0);
         let ty = self.b.int_type(width);
@@ -209,14 +210,6 @@ impl Circuit<'_, '_, '_, '_> {
         (entering, passing)
     }
 
-    /// One bit: `a` is below `b`, signed.
-    pub(super) fn less(&mut self, a: Value, b: Value) -> Value {
-        match (self.b.constant_value(a), self.b.constant_value(b)) {
-            (Some(a), Some(b)) => self.bit(a.slt(b)),
-            _ => self.order(Predicate::Slt, a, b, 1),
-        }
-    }
-
     /// A bound over registers, as a signed value of `width` bits.
     fn bound(&mut self, bound: &Bound, width: u32, when: When) -> Value {
         let values: Vec<Value> = bound.forms.iter().map(|f| self.linear(f, width, when)).collect();
@@ -227,7 +220,7 @@ impl Circuit<'_, '_, '_, '_> {
     pub(super) fn extreme(&mut self, values: &[Value], is_upper: bool) -> Value {
         let predicate = if is_upper { Predicate::Slt } else { Predicate::Sgt };
         values[1..].iter().fold(values[0], |best, &value| {
-            let is_better = self.order(predicate, value, best, 1);
+            let is_better = order(self.b, predicate, value, best, 1);
             self.b.mux(is_better, value, best)
         })
     }
@@ -249,7 +242,7 @@ impl Circuit<'_, '_, '_, '_> {
     /// `sum + value * coefficient`, at the width of both.
     pub(super) fn add_scaled(&mut self, sum: Value, value: Value, coefficient: i64) -> Value {
         let factor = ir::Int::from_i64(64, coefficient).resize_signed(self.b.width(sum));
-        let product = self.times_constant(value, &factor);
+        let product = times_constant(self.b, value, &factor);
         self.b.add(sum, product)
     }
 
@@ -289,7 +282,7 @@ impl Circuit<'_, '_, '_, '_> {
         // old value; these take it when they issue, before they give their last pulse.
         let enter = self.join(entering, &body_entries);
         let width = self.counter_width(level, counter);
-        let back = self.later(1, &format!("{}_again", level.name));
+        let back = self.b.later(1, &format!("{}_again", level.name));
         let any = self.b.or(enter, back.value);
         let left = self.control(body, vec![Arrival { pulse: any, from: None, elapsed: 0 }], &next);
         // What passes through at once meets a counter that is still changing.
@@ -298,7 +291,7 @@ impl Circuit<'_, '_, '_, '_> {
         let step = self.b.constant_signed(width, level.step);
         let stepped = self.b.add(value, step);
         let ends: Vec<Value> = level.upper.forms.iter().map(|f| self.linear(f, width, When::Now)).collect();
-        let below: Vec<Value> = ends.into_iter().map(|end| self.less(stepped, end)).collect();
+        let below: Vec<Value> = ends.into_iter().map(|end| less(self.b, stepped, end)).collect();
         let again = below.into_iter().reduce(|a, b| self.b.and(a, b)).expect("a bound has a form");
         let last = self.b.not(again);
         let turning = self.gate(&left, again);
@@ -323,7 +316,7 @@ impl Circuit<'_, '_, '_, '_> {
         let then = while_entries(condition, body, self.program(), after);
         let next = entries(before, self.program(), &then);
         let enter = self.join(arrivals, &next);
-        let back = self.later(1, &format!("{}_again", self.first_name(&next, "while".into())));
+        let back = self.b.later(1, &format!("{}_again", self.first_name(&next, "while".into())));
         let any = self.b.or(enter, back.value);
         let tested = self.control(before, vec![Arrival { pulse: any, from: None, elapsed: 0 }], &then);
         let tested = self.decide(tested, &[condition]);
@@ -336,11 +329,5 @@ impl Circuit<'_, '_, '_, '_> {
         let turned = self.join(turned, &next);
         self.b.close(back.input, turned);
         exits
-    }
-
-    /// A register of so many bits with an enable, given its input later.
-    pub(super) fn held(&mut self, width: u32, enable: Value, name: &str) -> Value {
-        let ty = self.b.int_type(width);
-        self.b.register_later(ty, RegisterOptions { name, enable: Some(enable), ..Default::default() })
     }
 }

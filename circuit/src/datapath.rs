@@ -1,8 +1,11 @@
 //! The pipeline of a segment: valid bits, nodes at their cycles, and registers that carry values to later cycles.
 
 use bits::{Op, Predicate};
-use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
+use hw_dialects::builder::{CircuitBuilder, Later, RegisterOptions};
 use ir::Value;
+use operator_circuits::{
+    divide, magnitude, order, registered_equality, registered_order, staged_shift, staged_sum, sum, times_constant,
+};
 use pipeline::range::{Shape, address_bits};
 use pipeline::{
     FloatOp, Issue, Kind, MemoryId, Node, Operator, Ports, Segment, SegmentId, SegmentPlan, Source, Test, VarRole,
@@ -18,7 +21,7 @@ use timing::product::Multiplier;
 
 use super::advance::Divided;
 use super::issue::Issued;
-use super::{Access, Circuit, Input, Later, VarState};
+use super::{Access, Circuit, Input, VarState};
 
 /// A segment's pipeline in the making.
 struct Pipeline<'p> {
@@ -103,7 +106,8 @@ impl Circuit<'_, '_, '_, '_> {
         let plan = self.plan(id);
         self.b.set_loc(segment.loc);
         let hold = self.separations.hold(id.index()).max(1);
-        let again = matches!(segment.issue, Issue::While(_)).then(|| self.later(1, &format!("{}_again", segment.name)));
+        let again =
+            matches!(segment.issue, Issue::While(_)).then(|| self.b.later(1, &format!("{}_again", segment.name)));
         let issued = self.issue(id, go, again.as_ref().map(|a| a.value));
         let preloads = preloads(segment, plan, hold);
         let shared = registers::shared(segment, plan, hold, &preloads);
@@ -159,7 +163,7 @@ impl Circuit<'_, '_, '_, '_> {
     /// Builds the only segment of a body, which takes a token in each cycle.
     fn stages(&mut self, body: &Body) -> Value {
         let (segment, plan) = (&body.program.segments[0], &body.plans[0]);
-        let always = self.bit(true);
+        let always = self.b.truth(true);
         let count = segment.nodes.len();
         let mut pipeline = Pipeline {
             id: SegmentId(0),
@@ -195,8 +199,8 @@ impl Circuit<'_, '_, '_, '_> {
         let stop = self.b.not(goes_on);
         let Some(ahead) = test.ahead else {
             let iteration = self.b.and(valid, goes_on);
-            let wait = pipeline.plan.ii - at - 1;
-            let iteration = self.delay(iteration, wait, &format!("{}_turn", pipeline.segment.name));
+            let wait = pipeline.plan.schedule.ii - at - 1;
+            let iteration = self.b.delay(iteration, wait, &format!("{}_turn", pipeline.segment.name));
             self.b.close(again.input, iteration);
             return (self.b.and(valid, stop), at);
         };
@@ -219,7 +223,7 @@ impl Circuit<'_, '_, '_, '_> {
                 }
                 _ => last,
             };
-            let next = self.delay(stays, 1, &name);
+            let next = self.b.delay(stays, 1, &name);
             pipeline.valid.push(next);
         }
         pipeline.valid[cycle as usize]
@@ -358,7 +362,7 @@ impl Circuit<'_, '_, '_, '_> {
             Source::Var(var) => self.vars[var.index()].register,
             Source::Node { node, distance } => {
                 let at = pipeline.plan.available(node.index());
-                let later = start + distance * pipeline.plan.ii - at;
+                let later = start + distance * pipeline.plan.schedule.ii - at;
                 match later {
                     0 => self.value_or_later(pipeline, node.index()),
                     _ => self.chain(pipeline, node.index(), later.div_ceil(pipeline.hold)),
@@ -401,7 +405,7 @@ impl Circuit<'_, '_, '_, '_> {
 
     /// When a node acts: the token is valid and its guard holds.
     fn enable(&mut self, pipeline: &mut Pipeline<'_>, index: usize) -> Value {
-        let start = pipeline.plan.start[index];
+        let start = pipeline.plan.schedule.start[index];
         let valid = self.valid_at(pipeline, start);
         let Some(guard) = pipeline.segment.nodes[index].guard.clone() else { return valid };
         let guard = self.read(pipeline, &guard, start, 1);
@@ -418,10 +422,10 @@ impl Circuit<'_, '_, '_, '_> {
     ) {
         let enable = self.enable(pipeline, index);
         let chosen = match self.has_slot_of_its_own(pipeline, index) {
-            true => self.valid_at(pipeline, pipeline.plan.start[index]),
+            true => self.valid_at(pipeline, pipeline.plan.schedule.start[index]),
             false => enable,
         };
-        self.note(memory, Access { enable, chosen, address, data, port: pipeline.plan.port[index] });
+        self.note(memory, Access { enable, chosen, address, data, port: pipeline.plan.schedule.port[index] });
     }
 
     /// Whether no other access uses a node's port while a token is in its cycle, also where the node's guard does not hold. Separations
@@ -437,7 +441,7 @@ impl Circuit<'_, '_, '_, '_> {
     fn slot(&self, segment: &Segment, plan: &SegmentPlan, hold: u32, index: usize) -> Option<Slot> {
         let is_shared = |memory: MemoryId| self.input.ports.are_shared(&self.program().memories[memory.index()]);
         let group = port_group(&segment.nodes[index], &is_shared)?;
-        Some((group, plan.port[index], plan.start[index] % hold))
+        Some((group, plan.schedule.port[index], plan.schedule.start[index] % hold))
     }
 
     /// How many accesses each slot of a segment has.
@@ -453,7 +457,7 @@ impl Circuit<'_, '_, '_, '_> {
     fn node(&mut self, pipeline: &mut Pipeline<'_>, index: usize) -> Option<Value> {
         let segment = pipeline.segment;
         let node = &segment.nodes[index];
-        let start = pipeline.plan.start[index];
+        let start = pipeline.plan.schedule.start[index];
         let shape = self.input.shapes.nodes[pipeline.id.index()][index];
         let bits = shape.bits.max(1);
         Some(match node.kind {
@@ -474,7 +478,7 @@ impl Circuit<'_, '_, '_, '_> {
                 let operands: Vec<Value> =
                     node.inputs.iter().map(|input| self.read(pipeline, input, start, op.width())).collect();
                 let operator = pipeline.plan.operators[index];
-                let result = match pipeline.plan.unit[index] {
+                let result = match pipeline.plan.schedule.unit[index] {
                     Some(unit) => {
                         let enable = self.enable(pipeline, index);
                         self.use_unit(unit, operator, enable, &operands)[0]
@@ -490,7 +494,7 @@ impl Circuit<'_, '_, '_, '_> {
                 let address_width = address_bits(self.program().memories[memory.index()].depth);
                 let address = self.read(pipeline, &node.inputs[0], start, address_width);
                 self.access(pipeline, (index, memory), address, None);
-                let port = pipeline.plan.port[index];
+                let port = pipeline.plan.schedule.port[index];
                 let data = self.read_data[memory.index()][port];
                 self.b.trunc(data, bits)
             }
@@ -535,11 +539,11 @@ impl Circuit<'_, '_, '_, '_> {
         match node.kind {
             Kind::Op(Op::Add | Op::Sub) if latency > 0 => {
                 let (a, b) = (input(self, pipeline, 0, bits), input(self, pipeline, 1, bits));
-                self.staged_sum(a, b, node.kind == Kind::Op(Op::Sub), latency)
+                staged_sum(self.b, a, b, node.kind == Kind::Op(Op::Sub), latency)
             }
             Kind::Op(Op::Add) => {
                 let (a, b) = (input(self, pipeline, 0, bits), input(self, pipeline, 1, bits));
-                self.sum(a, b)
+                sum(self.b, a, b)
             }
             Kind::Op(op @ (Op::Sub | Op::And | Op::Or | Op::Xor)) => {
                 let operands = [0, 1].map(|i| input(self, pipeline, i, bits));
@@ -547,7 +551,7 @@ impl Circuit<'_, '_, '_, '_> {
             }
             Kind::Op(Op::Mul) => self.multiply(pipeline, node, index, start, bits),
             Kind::Op(Op::DivU | Op::DivS | Op::RemU | Op::RemS) => self.divide(pipeline, node, index, start, bits),
-            Kind::Op(Op::Shl | Op::ShrU | Op::ShrS) => self.shift(pipeline, node, index, bits),
+            Kind::Op(op @ (Op::Shl | Op::ShrU | Op::ShrS)) => self.shift(pipeline, (op, node), index, bits),
             Kind::Op(Op::Compare(predicate)) => {
                 let operand_width = self.width_of(pipeline, &node.inputs[0]);
                 let shapes: Vec<Shape> =
@@ -604,12 +608,12 @@ impl Circuit<'_, '_, '_, '_> {
     fn multiply(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, start: u32, bits: u32) -> Value {
         if let (Source::Constant(factor), Some(_)) = (&node.inputs[1], timing::cost::constant_factor(node)) {
             let a = self.read(pipeline, &node.inputs[0], start, bits);
-            return self.times_constant(a, &factor.resize_signed(bits));
+            return times_constant(self.b, a, &factor.resize_signed(bits));
         }
         let operator = pipeline.plan.operators[index];
         let factors = operator.factors.expect("a product has factors");
         let [a, b] = [0, 1].map(|i| self.read(pipeline, &node.inputs[i], start, factors[i].bits));
-        let Some(unit) = pipeline.plan.unit[index] else {
+        let Some(unit) = pipeline.plan.schedule.unit[index] else {
             return self.product([a, b], factors, bits, operator.cost.latency);
         };
         let enable = self.valid_at(pipeline, start);
@@ -623,14 +627,14 @@ impl Circuit<'_, '_, '_, '_> {
         let b = self.read(pipeline, &node.inputs[1], start, width);
         let load = self.valid_at(pipeline, start);
         let signed = matches!(node.kind, Kind::Op(Op::DivS | Op::RemS));
-        let (x, y) = if signed { (self.magnitude(a), self.magnitude(b)) } else { (a, b) };
+        let (x, y) = if signed { (magnitude(self.b, a), magnitude(self.b, b)) } else { (a, b) };
         let operator = pipeline.plan.operators[index];
         let is_quotient = matches!(node.kind, Kind::Op(Op::DivU | Op::DivS));
-        let result = match pipeline.plan.unit[index] {
+        let result = match pipeline.plan.schedule.unit[index] {
             Some(unit) => self.use_unit(unit, operator, load, &[x, y])[usize::from(!is_quotient)],
             None => {
                 let divider = operator.divider.expect("the operator of a division is a divider");
-                let (quotient, remainder) = self.divider(divider, load, x, y);
+                let (quotient, remainder) = divide(self.b, divider, load, x, y);
                 if is_quotient { quotient } else { remainder }
             }
         };
@@ -661,18 +665,18 @@ impl Circuit<'_, '_, '_, '_> {
         held
     }
 
-    fn shift(&mut self, pipeline: &mut Pipeline<'_>, node: &Node, index: usize, bits: u32) -> Value {
-        let (start, operator) = (pipeline.plan.start[index], pipeline.plan.operators[index]);
+    fn shift(&mut self, pipeline: &mut Pipeline<'_>, (op, node): (Op, &Node), index: usize, bits: u32) -> Value {
+        let (start, operator) = (pipeline.plan.schedule.start[index], pipeline.plan.operators[index]);
         if let Source::Constant(amount) = &node.inputs[1] {
             let amount = amount.to_u32().unwrap_or(node.width).min(node.width);
-            let width = match node.kind {
-                Kind::Op(Op::Shl) => bits,
+            let width = match op {
+                Op::Shl => bits,
                 _ => (bits + amount).min(node.width).max(bits),
             };
             let value = self.read(pipeline, &node.inputs[0], start, width);
-            let shifted = match node.kind {
-                Kind::Op(Op::Shl) => self.b.shl_by(value, amount),
-                Kind::Op(Op::ShrU) => self.b.shru_by(value, amount),
+            let shifted = match op {
+                Op::Shl => self.b.shl_by(value, amount),
+                Op::ShrU => self.b.shru_by(value, amount),
                 _ => self.b.shrs_by(value, amount),
             };
             return self.b.trunc(shifted, bits);
@@ -682,14 +686,14 @@ impl Circuit<'_, '_, '_, '_> {
             let value = self.read(pipeline, &node.inputs[0], start, operator.width);
             let shape = source_shape(&node.inputs[0], pipeline.id.index(), self.input.shapes);
             // At the bits of a value without a sign the highest one is no sign.
-            let kind = if node.kind == Kind::Op(Op::ShrS) && !shape.is_signed { Kind::Op(Op::ShrU) } else { node.kind };
-            let shifted = self.staged_shift(kind, value, amount, operator.cost.latency);
+            let op = if op == Op::ShrS && !shape.is_signed { Op::ShrU } else { op };
+            let shifted = staged_shift(self.b, op, value, amount, operator.cost.latency);
             return self.b.trunc(shifted, bits);
         }
         let value = self.read(pipeline, &node.inputs[0], start, node.width);
-        let shifted = match node.kind {
-            Kind::Op(Op::Shl) => self.b.shl(value, amount),
-            Kind::Op(Op::ShrU) => self.b.shru(value, amount),
+        let shifted = match op {
+            Op::Shl => self.b.shl(value, amount),
+            Op::ShrU => self.b.shru(value, amount),
             _ => self.b.shrs(value, amount),
         };
         self.b.trunc(shifted, bits)
@@ -711,9 +715,9 @@ impl Circuit<'_, '_, '_, '_> {
         let operator = pipeline.plan.operators[index];
         match (predicate.is_equality(), operator.cost.latency) {
             (true, 0) => self.b.icmp(predicate, a, b),
-            (true, _) => self.registered_equality(predicate, a, b),
-            (false, 0) => self.order(predicate, a, b, operator.pieces),
-            (false, _) => self.registered_order(predicate, a, b, operator.pieces),
+            (true, _) => registered_equality(self.b, predicate, a, b),
+            (false, 0) => order(self.b, predicate, a, b, operator.pieces),
+            (false, _) => registered_order(self.b, predicate, a, b, operator.pieces),
         }
     }
 }

@@ -3,6 +3,7 @@
 use bits::Predicate;
 use hw_dialects::builder::RegisterOptions;
 use ir::Value;
+use operator_circuits::{less, order};
 use pipeline::range::{Shape, bits_of};
 use pipeline::{Bound, Issue, Level, Linear, SegmentId, Term};
 
@@ -70,7 +71,7 @@ impl Circuit<'_, '_, '_, '_> {
         let name = self.program().segments[segment.index()].name.clone();
         match &self.program().segments[segment.index()].issue {
             Issue::Once => {
-                let valid = self.delay(go, 1, &format!("{name}_valid"));
+                let valid = self.b.delay(go, 1, &format!("{name}_valid"));
                 Issued::without_counters(valid, go, None)
             }
             Issue::While(test) => {
@@ -78,13 +79,13 @@ impl Circuit<'_, '_, '_, '_> {
                 let valid = match test.ahead {
                     None => {
                         let next = self.b.or(go, again);
-                        self.delay(next, 1, &format!("{name}_valid"))
+                        self.b.delay(next, 1, &format!("{name}_valid"))
                     }
                     Some(_) => self.issue_until(segment, go, again),
                 };
-                let one = self.bit(true);
-                let first = self.flag(&format!("{name}_first"));
-                let zero = self.bit(false);
+                let one = self.b.truth(true);
+                let first = self.b.cleared(1, &format!("{name}_first"));
+                let zero = self.b.truth(false);
                 let cleared = self.b.mux(valid, zero, first);
                 let next = self.b.mux(go, one, cleared);
                 self.b.set_next(first, next);
@@ -100,8 +101,8 @@ impl Circuit<'_, '_, '_, '_> {
     /// A token every interval from `go` until the cycle of `stop`.
     fn issue_until(&mut self, segment: SegmentId, go: Value, stop: Value) -> Value {
         let name = self.program().segments[segment.index()].name.clone();
-        let ii = self.plan(segment).ii;
-        let running = self.flag(&format!("{name}_run"));
+        let ii = self.plan(segment).schedule.ii;
+        let running = self.b.cleared(1, &format!("{name}_run"));
         let goes_on = self.b.not(stop);
         let stay = self.b.and(running, goes_on);
         let next = self.b.or(go, stay);
@@ -111,14 +112,14 @@ impl Circuit<'_, '_, '_, '_> {
 
     fn counted_issue(&mut self, segment: SegmentId, go: Value, levels: &[Level]) -> Issued {
         let name = self.program().segments[segment.index()].name.clone();
-        let ii = self.plan(segment).ii;
-        let running = self.flag(&format!("{name}_run"));
+        let ii = self.plan(segment).schedule.ii;
+        let running = self.b.cleared(1, &format!("{name}_run"));
         let valid = self.phase_zero(running, running, ii, &name);
         let shapes = self.input.shapes.levels[segment.index()].clone();
         let held: Vec<Value> = (0..levels.len())
             .map(|l| {
-                let enable = self.bit(true);
-                self.held(shapes[l].bits, enable, &levels[l].name)
+                let enable = self.b.truth(true);
+                self.b.held(shapes[l].bits, enable, &levels[l].name)
             })
             .collect();
         let ahead: Vec<Option<Value>> = levels.iter().zip(&shapes).map(|(l, shape)| self.ahead(l, *shape)).collect();
@@ -174,8 +175,8 @@ impl Circuit<'_, '_, '_, '_> {
         if level.constant_trip_count().is_some() {
             return None;
         }
-        let enable = self.bit(true);
-        Some(self.held(ahead_bits(level, shape), enable, &format!("{}_next", level.name)))
+        let enable = self.b.truth(true);
+        Some(self.b.held(ahead_bits(level, shape), enable, &format!("{}_next", level.name)))
     }
 
     /// One bit: the counter's next value would not be below the upper bound.
@@ -195,13 +196,13 @@ impl Circuit<'_, '_, '_, '_> {
         let is_positive = !shape.is_signed && level.step > 0;
         let next = self.extend(next, Shape { bits: ahead_bits(level, shape), is_signed: !is_positive }, wide);
         let ends: Vec<Value> = level.upper.forms.iter().map(|f| self.level_form(f, outer, wide, When::Now)).collect();
-        let passed: Vec<Value> = ends.into_iter().map(|end| self.order(Predicate::Sge, next, end, 1)).collect();
+        let passed: Vec<Value> = ends.into_iter().map(|end| order(self.b, Predicate::Sge, next, end, 1)).collect();
         self.b.any(&passed)
     }
 
     fn is_active(&mut self, level: &Level, outer: &[Value], wide: u32) -> Value {
         if level.constant_trip_count().is_some_and(|c| c > 0) {
-            return self.bit(true);
+            return self.b.truth(true);
         }
         let form = |this: &mut Self, f: &Linear| this.level_form(f, outer, wide, When::Now);
         self.iterations(level, &form)
@@ -211,10 +212,10 @@ impl Circuit<'_, '_, '_, '_> {
     pub(super) fn iterations(&mut self, level: &Level, form: &dyn Fn(&mut Self, &Linear) -> Value) -> Value {
         let lower: Vec<Value> = level.lower.forms.iter().map(|f| form(self, f)).collect();
         let upper: Vec<Value> = level.upper.forms.iter().map(|f| form(self, f)).collect();
-        let mut all = self.bit(true);
+        let mut all = self.b.truth(true);
         for &low in &lower {
             for &high in &upper {
-                let below = self.less(low, high);
+                let below = less(self.b, low, high);
                 all = self.b.and(all, below);
             }
         }
@@ -322,7 +323,7 @@ impl Circuit<'_, '_, '_, '_> {
         let mut flags = Vec::new();
         for (l, &last) in last.iter().enumerate() {
             let enable = self.b.or(go, valid);
-            let flag = self.held(1, enable, &format!("{}_first", levels[l].name));
+            let flag = self.b.held(1, enable, &format!("{}_first", levels[l].name));
             let next = self.b.or(go, last);
             self.b.set_next(flag, next);
             flags.push(flag);

@@ -4,31 +4,23 @@
 //! delayed by the separations of `sequence`, gated by conditions, and joined. There is no central state machine.
 
 mod advance;
-mod arithmetic;
 mod arrival;
-pub mod axis;
-pub mod bus;
 mod control;
 mod datapath;
-pub mod divide;
-pub mod host;
 mod issue;
-mod order;
+mod moving;
 mod ports;
 mod shared;
-mod staged;
-mod streams;
-#[cfg(test)]
-mod testing;
 
-use hw_dialects::builder::{Backedge, CircuitBuilder, RegisterOptions};
+use engines::Engines;
+use hw_dialects::builder::{CircuitBuilder, Later, RegisterOptions};
 use ir::{Ir, Op, Rewriter, Value};
 use pipeline::range::{Shape, Shapes};
 use pipeline::{Control, MemoryId, Ports, Program, SegmentId, SegmentPlan, VarRole};
 use pipeline_analysis::sequence::Separations;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use timing::float_units::Body;
-use timing::product::Multiplier;
+use timing::product::{Multiplier, pieces};
 
 pub use datapath::float_stages;
 pub use ports::{MemoryPorts, PortNames, names};
@@ -70,12 +62,6 @@ struct VarState {
     incoming: Option<Later>,
 }
 
-/// A value that is used before its definition is known. It stands as a wire, so that lists may keep it.
-struct Later {
-    value: Value,
-    input: Backedge,
-}
-
 struct Circuit<'b, 'r, 'a, 'p> {
     b: &'b mut CircuitBuilder<'r, 'a>,
     input: Input<'p>,
@@ -91,23 +77,9 @@ struct Circuit<'b, 'r, 'a, 'p> {
     read_later: Vec<Option<Later>>,
     /// Shared multipliers and dividers, in the order in which nodes asked for them.
     units: Vec<shared::UnitState>,
-    movements: streams::Movements,
-    streams: Vec<streams::StreamState>,
-    routes: Vec<streams::RouteState>,
-    /// By number of transfers: how many are on their way.
-    tags: Vec<Value>,
-    /// By memory inside: what the engines wish of its ports.
-    engine_reads: Vec<Option<streams::Wish>>,
-    engine_writes: Vec<Option<streams::Wish>>,
-    /// By memory inside: how its elements lie in words, and the word that the read port gives, until the memory is made.
-    packed: Vec<streams::Movement>,
-    words: Vec<Option<Later>>,
-    /// By signal of the bus: what the design drives it with.
-    driven: FxHashMap<&'static str, Value>,
+    engines: Engines,
     /// Segments that run beside others.
     tasks: FxHashSet<SegmentId>,
-    bus_error: Option<Value>,
-    axis_driven: axis::AxisDriven,
 }
 
 /// Builds the circuit after `anchor`'s module ends, and simplifies it: a new `hw.module` before `anchor`.
@@ -124,7 +96,7 @@ pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
     let mut circuit = Circuit::new(&mut builder, input);
     circuit.declare_vars();
     circuit.declare_read_data(&pins);
-    circuit.declare_streams();
+    circuit.engines().declare();
     let done = circuit.function(&pins, &names.hosts);
     // What segments share is in no call.
     let loc = circuit.b.ir().loc(anchor);
@@ -170,18 +142,8 @@ impl<'b, 'r, 'a, 'p> Circuit<'b, 'r, 'a, 'p> {
             read_data: vec![Vec::new(); memories],
             read_later: (0..memories).map(|_| None).collect(),
             units: Vec::new(),
-            movements: streams::Movements::of(input.program),
-            streams: Vec::new(),
-            routes: Vec::new(),
-            tags: Vec::new(),
-            engine_reads: (0..memories).map(|_| None).collect(),
-            engine_writes: (0..memories).map(|_| None).collect(),
-            packed: vec![streams::Movement::ALONE; memories],
-            words: (0..memories).map(|_| None).collect(),
-            driven: FxHashMap::default(),
+            engines: Engines::of(input.program),
             tasks: tasks(&input.program.control),
-            bus_error: None,
-            axis_driven: axis::AxisDriven::default(),
         }
     }
 }
@@ -195,38 +157,15 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         &self.input.plans[segment.index()]
     }
 
-    fn bit(&mut self, value: bool) -> Value {
-        self.b.constant(1, u64::from(value))
-    }
-
-    /// A value of so many bits that is defined later.
-    fn later(&mut self, width: u32, name: &str) -> Later {
-        let ty = self.b.int_type(width);
-        let input = self.b.backedge(ty);
-        Later { value: self.b.wire(input.value, name), input }
-    }
-
-    /// A one-bit register that is clear after reset.
-    fn flag(&mut self, name: &str) -> Value {
-        let zero = self.bit(false);
-        let ty = self.b.int_type(1);
-        self.b.register_later(ty, RegisterOptions { name, reset_value: Some(zero), ..Default::default() })
-    }
-
-    /// `value` after `cycles` registers, clear after reset.
-    fn delay(&mut self, value: Value, cycles: u32, name: &str) -> Value {
-        let mut value = value;
-        for _ in 0..cycles {
-            let zero = self.bit(false);
-            value = self.b.register(value, RegisterOptions { name, reset_value: Some(zero), ..Default::default() });
-        }
-        value
+    /// So many low bits of a product after `latency` cycles, of factors that have the bits of their shapes.
+    fn product(&mut self, values: [Value; 2], factors: [Shape; 2], width: u32, latency: u32) -> Value {
+        pieces(self.input.block, factors, width).build(self.b, values, latency, None)
     }
 
     fn declare_vars(&mut self) {
         for (var, shape) in self.input.program.vars.iter().zip(&self.input.shapes.vars) {
             let ty = self.b.int_type(shape.bits.max(1));
-            let enable = self.bit(true);
+            let enable = self.b.truth(true);
             let name = match var.role {
                 VarRole::Argument(_) => format!("{}_held", var.name),
                 _ => var.name.clone(),
@@ -254,7 +193,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
 
     /// The enable and the data of a register from all writes to it, which never meet in a cycle.
     fn join_writes(&mut self, writes: &[(Value, Value)], register: Value) -> (Value, Value) {
-        let Some(((enable, data), rest)) = writes.split_first() else { return (self.bit(false), register) };
+        let Some(((enable, data), rest)) = writes.split_first() else { return (self.b.truth(false), register) };
         rest.iter().fold((*enable, *data), |(enable, data), (e, d)| {
             let data = self.b.mux(*e, *d, data);
             (self.b.or(enable, *e), data)
@@ -271,7 +210,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         let shape = self.vars[var].shape;
         if self.vars[var].incoming.is_none() {
             let name = format!("{}_next", self.input.program.vars[var].name);
-            self.vars[var].incoming = Some(self.later(shape.bits.max(1), &name));
+            self.vars[var].incoming = Some(self.b.later(shape.bits.max(1), &name));
         }
         let value = self.vars[var].incoming.as_ref().map(|b| b.value).expect("it was just made");
         self.extend(value, shape, width)

@@ -1,5 +1,9 @@
 //! Ports of the module, and the memories behind them (`docs`: the hardware interface).
 
+use engines::axis::{self, AxisPins, AxisPorts};
+use engines::bus::{self, BusNames};
+use engines::host::{self, HostPort};
+use engines::{BusPins, Packed, Wish};
 use hw_dialects::Port;
 use hw_dialects::builder::RegisterOptions;
 use hw_dialects::names::Names;
@@ -7,10 +11,6 @@ use ir::{Op, Rewriter, Value};
 use pipeline::range::address_bits;
 use pipeline::{Kind, Memory, MemoryId, Program, accessed};
 
-use super::axis::{self, AxisPins, AxisPorts};
-use super::bus::{self, BusNames};
-use super::host::{self, HostPort};
-use super::streams::{BusPins, Packed, Wish};
 use super::{Access, Circuit, Input};
 
 /// Enable, address and data of a port.
@@ -49,7 +49,7 @@ pub struct PortNames {
 /// Chooses the names of the module and its ports; clashes get a number.
 pub fn names(input: Input<'_>) -> PortNames {
     let program = input.program;
-    let used = |kind: Kind| uses(program, kind);
+    let used = |kind: Kind| program.uses(kind);
     let shared = |id: MemoryId| match input.ports.are_shared(&program.memories[id.index()]) {
         true => used_ports(input, id),
         false => 0,
@@ -98,7 +98,7 @@ pub fn names_of(program: &Program, is_used: &dyn Fn(Kind) -> bool, shared: &dyn 
 fn used_ports(input: Input<'_>, memory: MemoryId) -> usize {
     let segments = input.program.segments.iter().zip(input.plans);
     let ports = segments.flat_map(|(segment, plan)| {
-        let accesses = segment.nodes.iter().zip(&plan.port);
+        let accesses = segment.nodes.iter().zip(&plan.schedule.port);
         accesses.filter(|(n, _)| accessed(n.kind) == Some(memory)).map(|(_, p)| p + 1)
     });
     ports.max().unwrap_or(0)
@@ -109,10 +109,6 @@ fn goes_out(program: &Program, memory: MemoryId) -> bool {
     program.streams.iter().any(|s| s.is_stored && s.banks.contains(&Some(memory)))
         || program.routes.iter().any(|r| !r.is_load && r.banks.contains(&Some(memory)))
         || program.residents.iter().any(|r| r.banks.contains(&Some(memory)))
-}
-
-pub(super) fn uses(program: &Program, kind: Kind) -> bool {
-    program.segments.iter().any(|s| s.nodes.iter().any(|n| n.kind == kind))
 }
 
 /// Makes the module with its ports.
@@ -206,14 +202,15 @@ impl Circuit<'_, '_, '_, '_> {
         self.read_data = pins.read_data.clone();
         for (index, memory) in self.program().memories.iter().enumerate() {
             let id = MemoryId(index as u32);
-            let is_read = uses(self.program(), Kind::Load(id)) || goes_out(self.program(), id);
+            let is_read = self.program().uses(Kind::Load(id)) || goes_out(self.program(), id);
             let inside = memory.argument.is_none() && is_read;
             if inside {
-                let later = self.later(memory.width, &format!("{}_data", memory.name));
+                let later = self.b.later(memory.width, &format!("{}_data", memory.name));
                 self.read_data[index] = vec![later.value];
                 self.read_later[index] = Some(later);
             }
-            self.declare_packed(index);
+            let data = self.read_data[index].first().copied();
+            self.engines().declare_memory(index, data);
         }
     }
 
@@ -240,9 +237,8 @@ impl Circuit<'_, '_, '_, '_> {
                 outputs.extend([address, enable, data.expect("writes carry data")]);
             }
         }
-        outputs.extend(names.bus.outputs(&self.driven));
-        outputs.extend(self.bus_error);
-        outputs.extend(names.axis.outputs(&self.axis_driven));
+        outputs.extend(self.engines.bus_outputs(&names.bus));
+        outputs.extend(self.engines.axis_outputs(&names.axis));
         outputs.extend(names.hosts.iter().map(|host| host_data[host.memory.index()][0]));
         for var in &self.program().results {
             let width = self.program().vars[var.index()].width;
@@ -258,7 +254,7 @@ impl Circuit<'_, '_, '_, '_> {
         let (mine, others): (Vec<Access>, Vec<Access>) = all.into_iter().partition(|a| a.port == port);
         self.shared[memory] = others;
         let width = self.program().memories[memory].width;
-        let (mut enable, mut write, mut data) = (self.bit(false), self.bit(false), self.b.constant(width, 0));
+        let (mut enable, mut write, mut data) = (self.b.truth(false), self.b.truth(false), self.b.constant(width, 0));
         let mut address = mine[0].address;
         for (index, access) in mine.iter().enumerate() {
             enable = self.b.or(enable, access.enable);
@@ -292,7 +288,7 @@ impl Circuit<'_, '_, '_, '_> {
 
     fn memory_inside(&mut self, index: usize, read: Option<Joined>, write: Option<Joined>) {
         let memory = self.program().memories[index].clone();
-        if let Some(packed) = self.packed[index].packed {
+        if let Some(packed) = self.engines.movement(index).packed {
             return self.packed_memory(index, packed, [read, write]);
         }
         if memory.has_one_port {
@@ -320,15 +316,14 @@ impl Circuit<'_, '_, '_, '_> {
     fn one_port_memory(&mut self, index: usize, memory: &Memory) {
         let Some(later) = self.read_later[index].take() else { return self.close_unread(index) };
         let own = (!self.shared[index].is_empty()).then(|| self.drive_shared_port(index, 0));
-        let [address, enable, write, data] =
-            match (own, self.engine_reads[index].take(), self.engine_writes[index].take()) {
-                (Some(own), Some(reads), Some(writes)) => self.with_host(own, &reads, &writes),
-                (None, Some(reads), Some(writes)) => {
-                    let enable = self.b.or(reads.enable, writes.enable);
-                    [writes.address, enable, writes.enable, writes.data.expect("a host writes data")]
-                }
-                (own, ..) => own.expect("a memory that is read has accesses"),
-            };
+        let [address, enable, write, data] = match (own, self.engines.take_wishes(index)) {
+            (Some(own), [Some(reads), Some(writes)]) => self.with_host(own, &reads, &writes),
+            (None, [Some(reads), Some(writes)]) => {
+                let enable = self.b.or(reads.enable, writes.enable);
+                [writes.address, enable, writes.enable, writes.data.expect("a host writes data")]
+            }
+            (own, _) => own.expect("a memory that is read has accesses"),
+        };
         let handle = self.b.memory(&memory.name, memory.depth, memory.width, None);
         let word = self.b.memory_read_write(handle, address, data, write, enable);
         self.b.close(later.input, word);
@@ -344,7 +339,7 @@ impl Circuit<'_, '_, '_, '_> {
 
     /// What a memory that nothing reads would give.
     fn close_unread(&mut self, index: usize) {
-        for later in [self.read_later[index].take(), self.words[index].take()].into_iter().flatten() {
+        for later in [self.read_later[index].take(), self.engines.take_word(index)].into_iter().flatten() {
             let zero = self.b.constant(self.b.width(later.value), 0);
             self.b.close(later.input, zero);
         }
@@ -353,7 +348,7 @@ impl Circuit<'_, '_, '_, '_> {
     /// A memory whose words hold several elements: the computation takes one of them, the engines all.
     fn packed_memory(&mut self, index: usize, packed: Packed, accesses: [Option<Joined>; 2]) {
         let memory = self.program().memories[index].clone();
-        let lanes = self.packed[index].lanes;
+        let lanes = self.engines.movement(index).lanes;
         let (words, shift) = (memory.depth.div_ceil(lanes.into()), lanes.trailing_zeros());
         let [read, write] = accesses;
         let mut number = None;
@@ -379,12 +374,12 @@ impl Circuit<'_, '_, '_, '_> {
             Packed::Word => self.wide_memory(&memory.name, shape, (enable, address), (write, mask)),
             Packed::Apart => self.memories_apart(&memory.name, shape, (enable, address), (write, mask)),
         };
-        if let Some(later) = self.words[index].take() {
+        if let Some(later) = self.engines.take_word(index) {
             self.b.close(later.input, word);
         }
         let Some(later) = self.read_later[index].take() else { return };
         let elements: Vec<Value> = (0..lanes).map(|n| self.b.extract(word, n * memory.width, memory.width)).collect();
-        let element = number.map_or(elements[0], |number| self.selected(number, &elements));
+        let element = number.map_or(elements[0], |number| self.b.selected(number, &elements));
         self.b.close(later.input, element);
     }
 
@@ -440,14 +435,14 @@ impl Circuit<'_, '_, '_, '_> {
         read: Option<Joined>,
         write: Option<Joined>,
     ) -> (Option<Joined>, Option<Joined>) {
-        let (reads, writes) = (self.engine_reads[index].take(), self.engine_writes[index].take());
+        let [reads, writes] = self.engines.take_wishes(index);
         (self.with_engine(read, reads), self.with_engine(write, writes))
     }
 
     fn with_engine(&mut self, own: Option<Joined>, wish: Option<Wish>) -> Option<Joined> {
         let Some(wish) = wish else { return own };
         let Some((enable, address, data)) = own else {
-            let free = self.bit(true);
+            let free = self.b.truth(true);
             if let Some(granted) = wish.granted {
                 self.b.close(granted.input, free);
             }

@@ -1,10 +1,11 @@
 //! Shared units: each takes the operands of the one node that acts in a cycle.
 
-use hw_dialects::builder::RegisterOptions;
+use hw_dialects::builder::{Later, RegisterOptions};
 use ir::Value;
+use operator_circuits::divide;
 use pipeline::{Class, Operator, Unit};
 
-use super::{Circuit, Later};
+use super::Circuit;
 
 /// A unit in the making.
 pub(super) struct UnitState {
@@ -38,7 +39,7 @@ impl Circuit<'_, '_, '_, '_> {
 
     fn new_unit(&mut self, unit: Unit, operator: Operator) -> usize {
         let name = |what: &str| format!("{}{}_{what}", signal(unit.class), unit.number);
-        let results = result_names(unit.class).iter().map(|what| self.later(operator.width, &name(what))).collect();
+        let results = result_names(unit.class).iter().map(|what| self.b.later(operator.width, &name(what))).collect();
         self.units.push(UnitState { unit, operator, uses: Vec::new(), results });
         self.units.len() - 1
     }
@@ -49,7 +50,7 @@ impl Circuit<'_, '_, '_, '_> {
             let Use { mut enable, mut operands } = self.chosen(uses);
             if operator.has_operand_register {
                 operands = operands.into_iter().map(|operand| self.operand(operand)).collect();
-                enable = self.delay(enable, 1, "load");
+                enable = self.b.delay(enable, 1, "load");
             }
             let values = self.unit_results(unit.class, &operator, enable, &operands);
             for (later, value) in results.into_iter().zip(values) {
@@ -68,7 +69,7 @@ impl Circuit<'_, '_, '_, '_> {
             }
             Class::Div => {
                 let divider = operator.divider.expect("a divider");
-                let (quotient, remainder) = self.divider(divider, enable, operands[0], operands[1]);
+                let (quotient, remainder) = divide(self.b, divider, enable, operands[0], operands[1]);
                 vec![quotient, remainder]
             }
             Class::Float(op) => vec![self.float_body(op, operands)],

@@ -1,19 +1,16 @@
 //! What the operations of a dataflow circuit cost on the target: latency, delay and area.
 
 use bits::Op as Operator;
+use bits::digits::signed_digits;
 use dialects::arith;
 use hw_dialects::{elastic, handshake};
 use ir::{Ir, Op, Value};
 use pipeline::range::Shape;
-use pipeline_rewrite::digits::signed_digits;
-use scheduling::operators::{Cost, LibraryError, OperatorKind};
+use scheduling::operators::{Cost, LibraryError, MAX_DIGITS, OperatorKind};
 use timing::cost::{Target, kind_of};
 
 use super::form;
 use super::stages::is_staged;
-
-/// Digits of a constant factor up to which a product is built of shifted sums.
-const MAX_DIGITS: usize = 3;
 
 /// The constant that a value is, through forks.
 pub fn constant_of(ir: &Ir, value: Value) -> Option<ir::Int> {

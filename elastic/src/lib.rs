@@ -39,7 +39,7 @@ use given::Progress;
 use ir::diag::Place;
 use ir::{Diagnostics, Ir, Op, Reported};
 use manifest::Manifest;
-use pipeline::call::{Step, text_of};
+use pipeline::call::{StepText, text_of};
 use pipeline::{FloatOp, Kind, Limits, Ports, Program, Var, VarId, VarRole};
 use pipeline_analysis::cycles::Cycles;
 use report::{Remedies, Report};
@@ -88,7 +88,7 @@ pub struct Built {
     /// The dataflow circuit that it was made of, as text.
     pub dataflow: String,
     /// The texts that were asked for.
-    pub steps: Vec<Step>,
+    pub steps: Vec<StepText>,
 }
 
 /// Builds the elastic circuit of `func`, of which `work` is a prepared copy. Errors: what can't be built, with position.
@@ -209,7 +209,7 @@ pub(crate) fn form_dataflow(
 /// The texts after those steps that are asked for.
 struct Steps<'o> {
     wanted: &'o FxHashSet<String>,
-    made: Vec<Step>,
+    made: Vec<StepText>,
 }
 
 impl Steps<'_> {
@@ -220,7 +220,7 @@ impl Steps<'_> {
         if let Some(blocks) = blocks {
             blocks.write(ir, op);
         }
-        self.made.push(Step { pass, text: text_of(ir, op) });
+        self.made.push(StepText { pass, text: text_of(ir, op) });
         if blocks.is_some() {
             Blocks::clear(ir, op);
         }

@@ -257,7 +257,7 @@ fn interval_of(ir: &mut Ir, ty: Type, names: &[String], target: &Target, options
     Rewriter::new(ir).erase(module);
     let program = program.ok()?;
     let plans = Planner::default().plan(&program, &analyse(&program), target, options.resources(), diags).ok()?;
-    plans.iter().map(|plan| plan.ii).max()
+    plans.iter().map(|plan| plan.schedule.ii).max()
 }
 
 /// Whether the flow's cycles are known before it runs.

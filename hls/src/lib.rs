@@ -26,7 +26,7 @@ pub use tiles::PlanFor;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 use lowering::{FlowKind, prepare};
 use manifest::Manifest;
-use pipeline::call::{Step, text_of};
+use pipeline::call::{StepText, text_of};
 use pipeline::{Bus, Ports, Resources};
 use pipeline_analysis::bounds;
 use pipeline_analysis::bounds::Bounds;
@@ -184,7 +184,7 @@ pub struct Design {
     /// The dataflow circuit between source and `module`, as text, if the flow is elastic.
     pub dataflow: Option<String>,
     /// The program after the passes that were asked for.
-    pub steps: Vec<Step>,
+    pub steps: Vec<StepText>,
 }
 
 /// Builds a function of `module` as hardware. The function stays; the circuit is added to `module`.
@@ -228,13 +228,13 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     let mut design = finished.map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
     design.report.reaches_mhz = reach;
     if options.dump_after.contains("pipe-build-circuit") {
-        steps.push(Step { pass: "pipe-build-circuit", text: text_of(ir, design.module) });
+        steps.push(StepText { pass: "pipe-build-circuit", text: text_of(ir, design.module) });
     }
     Ok(permitted(ir, design, first, options, steps))
 }
 
 /// A design with what was permitted for it, and the steps before its own.
-fn permitted(ir: &Ir, design: Design, permitted: Permitted, options: &Options, mut steps: Vec<Step>) -> Design {
+fn permitted(ir: &Ir, design: Design, permitted: Permitted, options: &Options, mut steps: Vec<StepText>) -> Design {
     let Permitted { reference, reports, passes: floats, .. } = permitted;
     steps.extend(design.steps);
     let mut report = design.report;
@@ -247,9 +247,9 @@ fn permitted(ir: &Ir, design: Design, permitted: Permitted, options: &Options, m
 }
 
 /// The working copy as a step, if that is asked for.
-fn prepared(ir: &Ir, work: Op, options: &Options) -> Option<Step> {
+fn prepared(ir: &Ir, work: Op, options: &Options) -> Option<StepText> {
     let is_wanted = options.dump_after.contains("hls-prepare");
-    is_wanted.then(|| Step { pass: "hls-prepare", text: text_of(ir, work) })
+    is_wanted.then(|| StepText { pass: "hls-prepare", text: text_of(ir, work) })
 }
 
 /// What is built in the static flow: of a function, or of it with other orders of floats where that takes fewer cycles.
@@ -258,7 +258,7 @@ fn static_choice(
     (first, second): (Permitted, Option<Permitted>),
     target: &Target,
     options: &Options,
-    steps: &mut Vec<Step>,
+    steps: &mut Vec<StepText>,
     diags: &mut Diagnostics,
 ) -> Result<(local::Chosen, Remedies, Option<String>, Permitted), Reported> {
     let text = prepared(ir, first.work, options);

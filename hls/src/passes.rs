@@ -18,12 +18,13 @@ use pipeline::call::parse_line_delays;
 use pipeline::range::analyse;
 use pipeline::{
     Bus, Design, FloatOp, Goal, Issue, Limits, MOST_READ_LATENCY, Measured, MemoryId, Ports, Program, Resources,
-    Segment, SegmentPlan, dialect,
+    Segment, dialect,
 };
+use pipeline_rewrite::fold;
 use pipeline_rewrite::forward::{self, Forwarded};
 use pipeline_rewrite::large::LargeMemories;
 use pipeline_rewrite::speculate::{Ahead, Loads, MOST_AHEAD};
-use pipeline_rewrite::{divide, fold, strength, tables};
+use pipeline_rewrite::step::Step;
 use scheduled::{Scheduled, known, scheduled};
 use timing::options::{CLOCK, TARGET, target_of};
 use timing::plan::Planner;
@@ -285,29 +286,21 @@ fn unscheduled_passes() -> Vec<Pass> {
             "Replace divisions by constants, and narrow others: counters get running quotients and remainders, values \
              products.",
             &[],
-            |design, _| {
-                divide::replace(&mut design.program);
-                Ok(())
-            }
+            |design, _| rewrite(design, Step::ReplaceDivisions)
         ),
         on_design!(
             "pipe-reduce-strength",
             "Keep linear addresses in registers that each token advances, and drop what nothing uses.",
             &[],
-            |design, _| {
-                design.program.segments.iter_mut().for_each(strength::reduce);
-                let program = &mut design.program;
-                program.control = strength::prune(program.control.clone(), &program.segments);
-                Ok(())
-            }
+            |design, _| rewrite(design, Step::ReduceStrength)
         ),
         on_design!(
             "pipe-copy-tables",
             "Give each reader of a constant table a copy of its own, as far as there is room.",
             &[ROOM],
             |design, options| {
-                tables::split(&mut design.program, options.number::<u64>("local-kib").saturating_mul(8192));
-                Ok(())
+                let local_bits = options.number::<u64>("local-kib").saturating_mul(8192);
+                rewrite(design, Step::CopyTables { local_bits })
             }
         ),
         on_design!(
@@ -493,6 +486,11 @@ fn on_designs(
     Ok(())
 }
 
+fn rewrite(design: &mut Design, step: Step) -> Result<(), String> {
+    step.apply(&mut design.program);
+    Ok(())
+}
+
 fn refuse(ir: &Ir, op: Op, message: String, diags: &mut Diagnostics) -> Reported {
     diags.report(Diagnostic::error("E0621", ir.loc(op).place(&ir.ctx), message))
 }
@@ -558,7 +556,7 @@ fn schedule(design: &mut Design, options: &PassOptions) -> Result<(), String> {
     let plans = planner.plan(&design.program, &shapes, &target, resources.clone(), &mut diags);
     let plans = plans.map_err(|_| diags.iter().map(|d| d.message.clone()).collect::<Vec<_>>().join("; "))?;
     design.goal = Some(Goal { target: options.text("target").to_owned(), period_ps: target.period_ps, resources });
-    design.schedules = Some(plans.iter().map(SegmentPlan::schedule).collect());
+    design.schedules = Some(plans.iter().map(|plan| plan.schedule.clone()).collect());
     Ok(())
 }
 
@@ -583,7 +581,7 @@ fn timed(
     let Scheduled { plans, goal, shapes, .. } = scheduled(design)?;
     let built = Built::of(design.program.clone(), shapes, plans);
     let built = change(&mut Overlap::new(goal.resources.ports, is_overlapped), built);
-    design.schedules = Some(built.plans.iter().map(SegmentPlan::schedule).collect());
+    design.schedules = Some(built.plans.iter().map(|plan| plan.schedule.clone()).collect());
     design.program = built.program;
     Ok(())
 }

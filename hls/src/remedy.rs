@@ -34,5 +34,8 @@ fn with_two_ports(built: &Built, target: &Target, options: &Options) -> Vec<bool
     let Built { program, shapes, plans, .. } = built;
     let resources = Resources { ports: Ports::TwoReadWrite, units: options.units.clone() };
     let made = Planner::quick(CONFLICTS).plan(program, shapes, target, resources, &mut Diagnostics::new());
-    made.map_or_else(|_| Vec::new(), |made| plans.iter().zip(made).map(|(plan, other)| other.ii < plan.ii).collect())
+    made.map_or_else(
+        |_| Vec::new(),
+        |made| plans.iter().zip(made).map(|(plan, other)| other.schedule.ii < plan.schedule.ii).collect(),
+    )
 }

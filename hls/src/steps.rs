@@ -2,10 +2,10 @@
 
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 use lowering::FlowKind;
-use pipeline::call::{Step, call, float_units, text_of};
+use pipeline::call::{StepText, call, float_units, text_of};
 use pipeline::range::analyse;
-use pipeline::{Design, Goal, Program, SegmentPlan};
-use pipeline_rewrite::{divide, strength, tables};
+use pipeline::{Design, Goal, Program};
+use pipeline_rewrite::step::Step;
 use rustc_hash::FxHashSet;
 use timing::cost::Target;
 use timing::plan::Planner;
@@ -50,10 +50,9 @@ pub(crate) fn elastic_passes(options: &Options, cheaper: Option<String>) -> Vec<
 /// The passes that lead from the working copy to the circuit of what was chosen.
 pub(crate) fn static_passes(chosen: &Chosen, options: &Options) -> Vec<String> {
     let Built { formed, changes, .. } = &chosen.built;
-    let copied = [("local-kib", (chosen.local_bits / 8192).to_string())];
     let mut passes = chosen.passes.clone();
-    passes.extend([formed.pass.clone(), "pipe-replace-divisions".into(), "pipe-reduce-strength".into()]);
-    passes.push(call("pipe-copy-tables", &copied));
+    passes.push(formed.pass.clone());
+    passes.extend(Step::once_formed(chosen.local_bits).map(|step| step.to_string()));
     passes.extend(changes.iter().flatten().cloned());
     passes.extend([scheduling(options, chosen.conflicts), "pipe-verify-schedule".into()]);
     passes.extend(options.overlap.then(|| "pipe-overlap-tasks".into()));
@@ -106,26 +105,23 @@ pub(crate) fn of_built(
     chosen: &Chosen,
     options: &Options,
     wanted: &FxHashSet<String>,
-) -> Vec<Step> {
+) -> Vec<StepText> {
     let mut steps = Vec::new();
     let built = &chosen.built;
     let mut program = built.formed.program.clone();
     let mut add = |ir: &mut Ir, pass: &'static str, program: &Program| {
         if wanted.contains(pass) {
-            steps.push(Step { pass, text: design_text(ir, anchor, &unscheduled(program)) });
+            steps.push(StepText { pass, text: design_text(ir, anchor, &unscheduled(program)) });
         }
     };
     add(ir, "hls-form-pipelines", &program);
-    divide::replace(&mut program);
-    add(ir, "pipe-replace-divisions", &program);
-    program.segments.iter_mut().for_each(strength::reduce);
-    program.control = strength::prune(program.control, &program.segments);
-    add(ir, "pipe-reduce-strength", &program);
-    tables::split(&mut program, chosen.local_bits);
-    add(ir, "pipe-copy-tables", &program);
+    for step in Step::once_formed(chosen.local_bits) {
+        step.apply(&mut program);
+        add(ir, step.name(), &program);
+    }
     if wanted.contains("pipe-fold-memories") {
         let text = design_text(ir, anchor, &design_of(built, options));
-        steps.push(Step { pass: "pipe-fold-memories", text });
+        steps.push(StepText { pass: "pipe-fold-memories", text });
     }
     steps
 }
@@ -138,7 +134,7 @@ fn unscheduled(program: &Program) -> Design {
 fn design_of(built: &Built, options: &Options) -> Design {
     let period_ps = Target::period_ps(options.clock_mhz);
     let goal = Goal { target: options.target.clone(), period_ps, resources: options.resources() };
-    let schedules = built.plans.iter().map(SegmentPlan::schedule).collect();
+    let schedules = built.plans.iter().map(|plan| plan.schedule.clone()).collect();
     Design { program: built.program.clone(), goal: Some(goal), schedules: Some(schedules) }
 }
 

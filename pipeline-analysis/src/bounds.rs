@@ -202,7 +202,7 @@ impl Bounder<'_> {
         };
         self.tokens[id.index()] =
             if iterations.is_some_and(|t| t.least == 0) { tokens.or(Between::exactly(0)) } else { tokens };
-        let span = tokens.at_least_one().less_one().times(Between::exactly(u64::from(plan.ii)));
+        let span = tokens.at_least_one().less_one().times(Between::exactly(u64::from(plan.schedule.ii)));
         let elapsed = match segment.issue {
             Issue::While(test) => plan.tested(&test),
             Issue::Once | Issue::Counted(_) => 0,
@@ -219,7 +219,7 @@ impl Bounder<'_> {
         let last = last_task(tasks);
         for task in tasks {
             let plan = &self.plans[task.segment.index()];
-            let tokens = u64::from((task.last - task.first) / plan.ii.max(1)) + 1;
+            let tokens = u64::from((task.last - task.first) / plan.schedule.ii.max(1)) + 1;
             self.tokens[task.segment.index()] = Between::exactly(tokens);
         }
         let Some(go) = self.join(arrivals, &next) else { return Arrivals::new() };

@@ -412,7 +412,7 @@ impl<'p> Counter<'p> {
             }
             Issue::Counted(levels) => self.tokens_of(levels, &arrival),
         };
-        let span = (tokens - arrival.points).max(0).saturating_mul(i128::from(plan.ii));
+        let span = (tokens - arrival.points).max(0).saturating_mul(i128::from(plan.schedule.ii));
         let busy = span.saturating_add(arrival.points);
         self.spend(1, busy);
         self.tokens[segment.index()] += tokens.saturating_mul(self.repeats);
@@ -434,7 +434,7 @@ impl<'p> Counter<'p> {
         for task in tasks {
             let (segment, span) = (task.segment.index(), i128::from(task.last - task.first));
             let runs = points.saturating_mul(self.repeats);
-            self.tokens[segment] += runs.saturating_mul(span / i128::from(self.plans[segment].ii.max(1)) + 1);
+            self.tokens[segment] += runs.saturating_mul(span / i128::from(self.plans[segment].schedule.ii.max(1)) + 1);
             self.busy[segment] += runs.saturating_mul(span + 1);
         }
         arrivals.iter().map(|a| a.after(Some(last.segment), 0)).collect()

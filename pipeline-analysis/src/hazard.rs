@@ -24,7 +24,7 @@ impl Touches {
     pub fn of(segment: &Segment, plan: &SegmentPlan) -> Self {
         let mut touches = Self::default();
         for (n, node) in segment.nodes.iter().enumerate() {
-            let at = i64::from(plan.start[n]);
+            let at = i64::from(plan.schedule.start[n]);
             if let Some(memory) = accessed(node.kind) {
                 note(&mut touches.memories, memory, at, at);
             }
@@ -36,7 +36,7 @@ impl Touches {
                     note(&mut touches.reads, *var, at, at);
                 }
             }
-            if let Some(unit) = plan.unit[n] {
+            if let Some(unit) = plan.schedule.unit[n] {
                 note(&mut touches.units, unit, at, at + i64::from(plan.operators[n].cost.blocking.max(1)));
             }
         }

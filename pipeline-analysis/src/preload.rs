@@ -50,8 +50,8 @@ impl Timing<'_> {
         if node.kind != Kind::Op(Op::Mux) || !is_first || *distance == 0 {
             return None;
         }
-        let (carried, start) = (carried.index(), self.plan.start[index]);
-        let later = start + distance * self.plan.ii - self.plan.available(carried);
+        let (carried, start) = (carried.index(), self.plan.schedule.start[index]);
+        let later = start + distance * self.plan.schedule.ii - self.plan.available(carried);
         let registers = later.div_ceil(hold);
         let at = (start + (registers - 1) * hold).checked_sub(later)?;
         let is_there = match initial {
@@ -77,7 +77,7 @@ impl Timing<'_> {
         let (limit, outputs) = (self.plan.usable_ps, self.outputs(chosen));
         (0..chosen.len()).all(|index| {
             let from = match &chosen[index] {
-                None => self.inputs_ready(index, self.plan.start[index], &outputs),
+                None => self.inputs_ready(index, self.plan.schedule.start[index], &outputs),
                 Some(preload) => self.choice_ready(index, preload, &outputs),
             };
             from + self.delay_in(index) <= limit
@@ -92,7 +92,7 @@ impl Timing<'_> {
             outputs.push(match preload {
                 Some(_) => 0,
                 None if cost.latency > 0 => cost.delay_out_ps.min(self.plan.usable_ps),
-                None => self.inputs_ready(index, self.plan.start[index], &outputs) + self.delay_in(index),
+                None => self.inputs_ready(index, self.plan.schedule.start[index], &outputs) + self.delay_in(index),
             });
         }
         outputs
@@ -144,7 +144,8 @@ mod tests {
         let target = Target::new("ecp5", 100.0).expect("a target");
         let plans =
             plan(&program, &shapes, &target, Resources::default(), &mut ir::Diagnostics::new()).expect("a plan");
-        let all = program.segments.iter().zip(&plans).flat_map(|(segment, plan)| preloads(segment, plan, plan.ii));
+        let all =
+            program.segments.iter().zip(&plans).flat_map(|(segment, plan)| preloads(segment, plan, plan.schedule.ii));
         let chosen: Vec<Preload> = all.flatten().collect();
         assert_eq!(chosen.len(), expected, "{chosen:?}");
         assert!(chosen.iter().all(|p| p.registers >= 1));

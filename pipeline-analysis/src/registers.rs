@@ -40,8 +40,8 @@ pub fn shared(segment: &Segment, plan: &SegmentPlan, hold: u32, preloads: &[Opti
 
 fn origin(segment: &Segment, plan: &SegmentPlan, node: usize) -> Option<Origin> {
     match segment.nodes[node].kind {
-        Kind::Load(memory) => Some(Origin::Port(memory, plan.port[node])),
-        Kind::Op(Op::Mul) => plan.unit[node].map(Origin::Multiplier),
+        Kind::Load(memory) => Some(Origin::Port(memory, plan.schedule.port[node])),
+        Kind::Op(Op::Mul) => plan.schedule.unit[node].map(Origin::Multiplier),
         _ => None,
     }
 }
@@ -52,7 +52,7 @@ fn last_reads(segment: &Segment, plan: &SegmentPlan) -> Vec<u32> {
     for (reader, node) in segment.nodes.iter().enumerate() {
         for source in node.inputs.iter().chain(&node.guard) {
             if let Source::Node { node, distance } = source {
-                let later = plan.start[reader] + distance * plan.ii - plan.available(node.index());
+                let later = plan.schedule.start[reader] + distance * plan.schedule.ii - plan.available(node.index());
                 last[node.index()] = later.max(last[node.index()]);
             }
         }
@@ -78,9 +78,9 @@ mod tests {
         let plans = plans.expect("a schedule");
         let number = (0..plans.len()).max_by_key(|&s| program.segments[s].nodes.len()).expect("a segment");
         let (segment, plan) = (&program.segments[number], &plans[number]);
-        let found = shared(segment, plan, plan.depth + 1, &vec![None; segment.nodes.len()]);
+        let found = shared(segment, plan, plan.schedule.depth + 1, &vec![None; segment.nodes.len()]);
         let sizes: Vec<usize> = found.iter().map(Vec::len).collect();
-        assert_eq!(sizes, expected, "{:?}", plan.start);
+        assert_eq!(sizes, expected, "{:?}", plan.schedule.start);
         for nodes in found {
             let lives =
                 nodes.iter().map(|&n| (plan.available(n) + 1, plan.available(n) + last_reads(segment, plan)[n]));

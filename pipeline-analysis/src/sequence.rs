@@ -109,7 +109,7 @@ impl<'p> Separations<'p> {
     fn writes_visible(&self, x: usize, in_set: &dyn Fn(VarId) -> bool) -> i64 {
         let nodes = self.program.segments[x].nodes.iter().enumerate();
         let times = nodes.filter_map(|(n, node)| match node.kind {
-            Kind::Write(var) if in_set(var) => Some(i64::from(self.plans[x].start[n]) + 1),
+            Kind::Write(var) if in_set(var) => Some(i64::from(self.plans[x].schedule.start[n]) + 1),
             _ => None,
         });
         times.max().unwrap_or(0)
@@ -121,7 +121,7 @@ impl<'p> Separations<'p> {
         let nodes = self.program.segments[x].nodes.iter().enumerate();
         let is_awaited = |kind: Kind| matches!(kind, Kind::Store(_)) || has_host && matches!(kind, Kind::Load(_));
         let times = nodes.filter(|(_, node)| is_awaited(node.kind));
-        times.map(|(n, _)| i64::from(self.plans[x].start[n]) + 1).max().unwrap_or(0)
+        times.map(|(n, _)| i64::from(self.plans[x].schedule.start[n]) + 1).max().unwrap_or(0)
     }
 
     /// The smallest distance from the last issue of `a` to the first issue of `b`.
@@ -138,8 +138,8 @@ impl<'p> Separations<'p> {
     /// Cycles for which one token's values stay in their registers.
     pub fn hold(&self, segment: usize) -> u32 {
         match self.program.segments[segment].issue {
-            Issue::Once => self.plans[segment].depth + 1,
-            _ => self.plans[segment].ii,
+            Issue::Once => self.plans[segment].schedule.depth + 1,
+            _ => self.plans[segment].schedule.ii,
         }
     }
 }
@@ -176,7 +176,7 @@ pub fn registers_of(bound: &Bound) -> Vec<VarId> {
 fn own_length(program: &Program, plans: &[SegmentPlan], segment: SegmentId) -> u32 {
     let counts = program.segments[segment.index()].levels().iter().map(|l| l.constant_trip_count());
     let tokens = counts.map(|c| c.unwrap_or(1).max(1)).fold(1_u64, u64::saturating_mul);
-    let cycles = (tokens - 1).saturating_mul(u64::from(plans[segment.index()].ii)).saturating_add(1);
+    let cycles = (tokens - 1).saturating_mul(u64::from(plans[segment.index()].schedule.ii)).saturating_add(1);
     u32::try_from(cycles).unwrap_or(u32::MAX / 4).min(u32::MAX / 4)
 }
 
@@ -360,7 +360,7 @@ mod tests {
     fn accesses_keep_apart(program: &Program, plans: &[SegmentPlan], pair: (usize, usize), wait: u32) -> bool {
         let times = |s: usize| {
             let nodes = program.segments[s].nodes.iter().enumerate();
-            nodes.filter_map(move |(n, node)| Some((accessed(node.kind)?, plans[s].start[n])))
+            nodes.filter_map(move |(n, node)| Some((accessed(node.kind)?, plans[s].schedule.start[n])))
         };
         times(pair.0).all(|(a, at)| times(pair.1).all(|(b, then)| a != b || at < then + wait + 1))
     }

@@ -317,8 +317,8 @@ impl<'g> Placement<'g> {
         loop {
             evaluator.go_to(&tokens);
             for (n, node) in segment.nodes.iter().enumerate() {
-                let at = events.last + i64::from(plan.start[n]);
-                if let Some(unit) = plan.unit[n] {
+                let at = events.last + i64::from(plan.schedule.start[n]);
+                if let Some(unit) = plan.schedule.unit[n] {
                     let blocking = i64::from(plan.operators[n].cost.blocking.max(1));
                     events.uses.extend((at..at + blocking).map(|cycle| (Resource::Unit(unit), cycle)));
                 }
@@ -329,7 +329,7 @@ impl<'g> Placement<'g> {
                 let linear = forms[n].as_ref().and_then(|f| f.evaluate(&tokens.counters));
                 let word = linear.or_else(|| self.free_word(memory, evaluator.get(&node.inputs[0])));
                 events.accesses.push(Event { cycle: at, memory, is_store, word, is_sure: guard.is_some() });
-                events.uses.push((self.grouping.port(memory, is_store, plan.port[n]), at));
+                events.uses.push((self.grouping.port(memory, is_store, plan.schedule.port[n]), at));
             }
             self.enumerated += segment.nodes.len().max(1);
             if self.enumerated > self.limit {
@@ -338,7 +338,7 @@ impl<'g> Placement<'g> {
             if levels.is_empty() || !tokens.advance()? {
                 return Some(events);
             }
-            events.last += i64::from(plan.ii);
+            events.last += i64::from(plan.schedule.ii);
         }
     }
 

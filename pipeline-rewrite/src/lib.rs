@@ -5,7 +5,6 @@
 
 pub mod arithmetic;
 pub mod builder;
-pub mod digits;
 pub mod divide;
 pub mod float_nodes;
 pub mod fold;
@@ -14,5 +13,6 @@ pub mod large;
 pub mod rebuild;
 pub mod rotation;
 pub mod speculate;
+pub mod step;
 pub mod strength;
 pub mod tables;

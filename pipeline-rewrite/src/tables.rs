@@ -68,7 +68,7 @@ fn slots(loads: &Loads, plans: &[SegmentPlan], groups: &[Vec<SegmentId>]) -> Vec
     let mut taken: Vec<Vec<(SegmentId, u32)>> = Vec::new();
     let place = |&(segment, node): &(SegmentId, usize)| {
         let plan = &plans[segment.index()];
-        let cycle = plan.start[node] % plan.ii;
+        let cycle = plan.schedule.start[node] % plan.schedule.ii;
         let is_free = |(other, at): &(SegmentId, u32)| {
             if *other == segment { *at != cycle } else { are_together(*other, segment) }
         };

@@ -66,7 +66,7 @@ pub fn parse_line_delay(text: &str) -> Result<(u32, u32), String> {
 
 /// A step of a build, and the program after it.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct StepText {
     /// Name of the pass that makes the step.
     pub pass: &'static str,
     /// The function, the design or the circuit as text.

@@ -5,7 +5,7 @@
 use scheduling::operators::{Cost, Divider};
 
 use crate::range::{Shape, Shapes};
-use crate::{Dividers, Limiter, NodeId, Program, Schedule, Segment, Source, Test, Unit};
+use crate::{NodeId, Program, Schedule, Segment, Source, Test};
 
 /// How a node is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,63 +62,20 @@ pub struct Dependence {
 /// A scheduled segment.
 #[derive(Clone, Debug)]
 pub struct SegmentPlan {
-    /// Start cycle of each node, from the issue of its token.
-    pub start: Vec<u32>,
+    /// What of it stands in text.
+    pub schedule: Schedule,
     /// Operator of each node.
     pub operators: Vec<Operator>,
-    /// Cycles between tokens.
-    pub ii: u32,
-    /// No schedule has a smaller interval than this.
-    pub lower_bound: u32,
-    /// Whether the interval is proven to be the smallest.
-    pub proven: bool,
-    /// What bounds the interval, in words.
-    pub bound: String,
-    /// What bounds it.
-    pub limited_by: Limiter,
-    /// The nodes on the recurrence that bounds it.
-    pub limiting: Vec<usize>,
-    /// A resource has too many uses for any smaller interval, whatever the dependences are.
-    pub is_bound_by_resource: bool,
-    /// Cycles from the issue of a token to its last action.
-    pub depth: u32,
     /// Memory dependences inside.
     pub dependences: Vec<Dependence>,
-    /// Which of its memory's ports each access goes through.
-    pub port: Vec<usize>,
     /// Picoseconds of a clock period that operators may take.
     pub usable_ps: u32,
-    /// The shared unit that each node takes, if any.
-    pub unit: Vec<Option<Unit>>,
-    /// How its divisions are made.
-    pub dividers: Dividers,
-    /// What its search left open, with the limit of work that ended it.
-    pub left_open: Vec<String>,
 }
 
 impl SegmentPlan {
-    /// What of the plan stands in text: without what follows from the program and the target.
-    pub fn schedule(&self) -> Schedule {
-        Schedule {
-            start: self.start.clone(),
-            port: self.port.clone(),
-            unit: self.unit.clone(),
-            ii: self.ii,
-            depth: self.depth,
-            dividers: self.dividers,
-            lower_bound: self.lower_bound,
-            proven: self.proven,
-            bound: self.bound.clone(),
-            limited_by: self.limited_by.clone(),
-            limiting: self.limiting.clone(),
-            is_bound_by_resource: self.is_bound_by_resource,
-            left_open: self.left_open.clone(),
-        }
-    }
-
     /// The cycle in which a node's result is there, from the issue of its token.
     pub fn available(&self, node: usize) -> u32 {
-        self.start[node] + self.operators[node].cost.latency
+        self.schedule.start[node] + self.operators[node].cost.latency
     }
 
     /// The cycle, from the issue of a token, in which it is known whether the loop ends with it.
@@ -131,7 +88,7 @@ impl SegmentPlan {
         let mut at = vec![0; segment.nodes.len()];
         for (index, node) in segment.nodes.iter().enumerate() {
             let taken = node.inputs.iter().chain(&node.guard).filter_map(Source::of_token);
-            let chained = taken.filter(|from| self.available(from.index()) == self.start[index]);
+            let chained = taken.filter(|from| self.available(from.index()) == self.schedule.start[index]);
             let ends = chained.map(|from| match self.operators[from.index()].cost {
                 cost if cost.latency == 0 => at[from.index()] + cost.delay_in_ps,
                 cost => cost.delay_out_ps,
@@ -141,10 +98,11 @@ impl SegmentPlan {
         at
     }
 
-    /// The same schedule with every node so many cycles later.
+    /// The same with every node so many cycles later.
     pub fn delayed(&self, cycles: u32) -> Self {
-        let start = self.start.iter().map(|s| s + cycles).collect();
-        Self { start, depth: self.depth + cycles, ..self.clone() }
+        let start = self.schedule.start.iter().map(|s| s + cycles).collect();
+        let schedule = Schedule { start, depth: self.schedule.depth + cycles, ..self.schedule.clone() };
+        Self { schedule, ..self.clone() }
     }
 }
 

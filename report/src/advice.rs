@@ -32,7 +32,7 @@ impl Remedies {
 
 /// The memory whose ports limit a segment.
 pub fn busy_memory<'p>(program: &'p Program, plan: &SegmentPlan) -> Option<&'p Memory> {
-    let Limiter::Resource { name } = &plan.limited_by else { return None };
+    let Limiter::Resource { name } = &plan.schedule.limited_by else { return None };
     let (name, kind) = name.rsplit_once(' ')?;
     let name = match kind {
         "ports" => name,

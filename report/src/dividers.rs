@@ -54,9 +54,9 @@ fn advice(segment: &Segment, plan: &SegmentPlan, index: usize) -> Option<String>
     if matches!(segment.issue, Issue::Once) || !divider.is_serial() {
         return None;
     }
-    let (name, ii) = (&segment.name, plan.ii);
+    let (name, ii) = (&segment.name, plan.schedule.ii);
     let users = units::users(segment, Class::Div).count();
-    let what = match plan.unit[index] {
+    let what = match plan.schedule.unit[index] {
         Some(_) if users > 1 => format!("allow more dividers (--max div={users})"),
         _ => "its operands wait for an earlier iteration's result: make them narrower (arith.trunci, or bounds that show their \
               range), or carry several iterations' values side by side"

@@ -2,9 +2,9 @@
 
 use affine::forms::substitute_operands;
 use circuit::PortNames;
-use circuit::axis::AxisPort;
-use circuit::bus::ADDRESS_BITS;
-use circuit::host::HostPort;
+use engines::axis::AxisPort;
+use engines::bus::ADDRESS_BITS;
+use engines::host::HostPort;
 use ir::{AffineMap, Ir, Op, Type, TypeKind};
 use manifest::{
     Axi, AxiPort, Handshake, HandshakeKind, Level, Manifest, MasterPort, Memory as Entry, Port, ReadPort, ResultPort,

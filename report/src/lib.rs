@@ -406,13 +406,13 @@ fn loop_report(ir: &Ir, input: Input<'_>, index: usize) -> LoopReport {
         name: segment.name.clone(),
         line: line_of(ir, segment),
         levels: segment.levels().len().max(1),
-        ii: plan.ii,
-        ii_lower_bound: plan.lower_bound,
-        proven: plan.proven,
-        bound: if limit == Limit::Nothing { "-".to_owned() } else { plan.bound.clone() },
-        bound_lines: lines_of(ir, segment, &plan.limiting),
-        advice: text::advice(&limit, plan.ii),
-        depth: Some(plan.depth),
+        ii: plan.schedule.ii,
+        ii_lower_bound: plan.schedule.lower_bound,
+        proven: plan.schedule.proven,
+        bound: if limit == Limit::Nothing { "-".to_owned() } else { plan.schedule.bound.clone() },
+        bound_lines: lines_of(ir, segment, &plan.schedule.limiting),
+        advice: text::advice(&limit, plan.schedule.ii),
+        depth: Some(plan.schedule.depth),
         iterations: Iterations { total, least: each.map(|each| each.least), most: each.and_then(|each| each.most) },
         cycles: counted(&cycles.busy),
     }
@@ -422,7 +422,7 @@ fn loop_report(ir: &Ir, input: Input<'_>, index: usize) -> LoopReport {
 fn limits(ir: &Ir, segment: &Segment, plan: &SegmentPlan) -> Vec<WorkLimit> {
     let limit =
         |limit: &String| WorkLimit { on: segment.name.clone(), line: line_of(ir, segment), limit: limit.clone() };
-    plan.left_open.iter().map(limit).collect()
+    plan.schedule.left_open.iter().map(limit).collect()
 }
 
 /// The lines of some nodes, each once.
@@ -437,7 +437,7 @@ fn lines_of(ir: &Ir, segment: &Segment, nodes: &[usize]) -> Vec<u32> {
 fn limit_of(input: Input<'_>, index: usize) -> Limit {
     let Input { program, plans, remedies, .. } = input;
     let plan = &plans[index];
-    match &plan.limited_by {
+    match &plan.schedule.limited_by {
         Limiter::Nothing => Limit::Nothing,
         Limiter::Recurrence { memory, divides } => Limit::Recurrence {
             through: memory.map(|memory| program.memories[memory.index()].name.clone()),
@@ -575,7 +575,7 @@ fn streams(program: &Program) -> Vec<StreamReport> {
 fn area(ir: &Ir, module: Op, plans: &[SegmentPlan]) -> Area {
     let mut area = Area::default();
     let mut units: BTreeMap<Unit, (u32, u32)> = BTreeMap::new();
-    for (operator, unit) in plans.iter().flat_map(|p| p.operators.iter().zip(&p.unit)) {
+    for (operator, unit) in plans.iter().flat_map(|p| p.operators.iter().zip(&p.schedule.unit)) {
         let uses = unit.map(|unit| units.entry(unit).or_insert((operator.width, 0)));
         let is_counted = uses.map(|(_, uses)| std::mem::replace(uses, *uses + 1) > 0);
         // A shared unit counts once.

@@ -99,8 +99,8 @@ fn schedule(ir: &Ir, input: Input<'_>, index: usize) -> ScheduleReport {
             Issue::Counted(_) => "counted",
             Issue::While(_) => "while",
         },
-        ii: plan.ii,
-        depth: plan.depth,
+        ii: plan.schedule.ii,
+        depth: plan.schedule.depth,
         usable_ps: plan.usable_ps,
         operations: (0..segment.nodes.len()).map(operation).collect(),
     }
@@ -122,7 +122,7 @@ fn operation(
         kind: kind(node.kind),
         line: node.loc.file_line_column(&ir.ctx).map(|(_, line, _)| line),
         width: of_width.map_or(node.width, |source| segment.width_of(source, &program.vars)),
-        start: plan.start[index],
+        start: plan.schedule.start[index],
         latency: cost.latency,
         at_ps,
         in_ps: cost.delay_in_ps,
@@ -131,7 +131,7 @@ fn operation(
         on: place(input, plan, index, node.kind),
         inputs: node.inputs.iter().chain(&node.guard).filter_map(taken).collect(),
         after: orders.map(|d| (d.from.index(), d.distance)).collect(),
-        limits: plan.limiting.contains(&index),
+        limits: plan.schedule.limiting.contains(&index),
     }
 }
 
@@ -155,12 +155,12 @@ fn kind(kind: Kind) -> &'static str {
 
 /// The port or the shared unit of a node.
 fn place(input: Input<'_>, plan: &SegmentPlan, index: usize, kind: Kind) -> Option<String> {
-    if let Some(unit) = plan.unit[index] {
+    if let Some(unit) = plan.schedule.unit[index] {
         return Some(format!("{} {}", unit.class.name(), unit.number));
     }
     let memory = &input.program.memories[accessed(kind)?.index()];
     let port = match (input.ports.are_shared(memory), kind) {
-        (true, _) => format!("port {}", plan.port[index]),
+        (true, _) => format!("port {}", plan.schedule.port[index]),
         (false, Kind::Store(_)) => "write port".to_owned(),
         (false, _) => "read port".to_owned(),
     };

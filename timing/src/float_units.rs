@@ -48,7 +48,7 @@ impl Body {
 
     /// Cycles from operands to result.
     pub fn latency(&self) -> u32 {
-        *self.plans[0].start.last().expect("a body has a result")
+        *self.plans[0].schedule.start.last().expect("a body has a result")
     }
 
     /// What the body costs: operands are there at the edge of the clock.
@@ -74,8 +74,10 @@ impl Body {
         for (index, node) in segment.nodes.iter().enumerate() {
             for source in &node.inputs {
                 match source {
-                    Source::Node { node, .. } => last[node.index()] = last[node.index()].max(plan.start[index]),
-                    Source::Var(var) => operands[var.index()] = operands[var.index()].max(plan.start[index]),
+                    Source::Node { node, .. } => {
+                        last[node.index()] = last[node.index()].max(plan.schedule.start[index])
+                    }
+                    Source::Var(var) => operands[var.index()] = operands[var.index()].max(plan.schedule.start[index]),
                     Source::Constant(_) => {}
                 }
             }
@@ -174,7 +176,7 @@ mod tests {
             let (slow, fast) = (body(name, 20.0), body(name, 200.0));
             assert!(slow.latency() < fast.latency(), "{name}: {} {}", slow.latency(), fast.latency());
             assert!(slow.cost().ff < fast.cost().ff, "{name}");
-            assert_eq!(slow.plans[0].ii, 1);
+            assert_eq!(slow.plans[0].schedule.ii, 1);
             assert!(matches!(slow.result().kind, Kind::Write(_)));
         }
     }

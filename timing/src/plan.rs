@@ -6,8 +6,8 @@ use bits::Op;
 use ir::{Diagnostics, Reported};
 use pipeline::range::{Range, Shapes};
 use pipeline::{
-    Class, Dependence, Dividers, Issue, Kind, Limiter, MemoryId, Node, Operator, Ports, Program, Resources, Segment,
-    SegmentPlan, Source, Unit, accessed, node_name,
+    Class, Dependence, Dividers, Issue, Kind, Limiter, MemoryId, Node, Operator, Ports, Program, Resources, Schedule,
+    Segment, SegmentPlan, Source, Unit, accessed, node_name,
 };
 use pipeline_analysis::depend::dependences;
 use pipeline_analysis::share::{Sharing, unavoidable};
@@ -110,12 +110,12 @@ impl Planner {
     fn with_best_dividers(&mut self, input: &Input<'_>) -> Result<Vec<SegmentPlan>, Failure> {
         let segments = &input.program.segments;
         let serial = self.with_dividers(input, &vec![Dividers::Serial; segments.len()])?;
-        let waits = |plan: &SegmentPlan| plan.ii > 1 && plan.operators.iter().any(|o| o.divider.is_some());
+        let waits = |plan: &SegmentPlan| plan.schedule.ii > 1 && plan.operators.iter().any(|o| o.divider.is_some());
         let waits: Vec<bool> = serial.iter().map(waits).collect();
         if !waits.contains(&true) {
             return Ok(serial);
         }
-        let is_shared = serial.iter().flat_map(|p| &p.unit).flatten().any(|u| u.class == Class::Div);
+        let is_shared = serial.iter().flat_map(|p| &p.schedule.unit).flatten().any(|u| u.class == Class::Div);
         let style = |s: usize, cycles: u32| match is_shared || waits[s] {
             true => Dividers::Staged(cycles),
             false => Dividers::Serial,
@@ -123,8 +123,8 @@ impl Planner {
         let every: Vec<Dividers> = (0..segments.len()).map(|s| style(s, 1)).collect();
         let often = better(serial, self.with_dividers(input, &every)?, is_shared);
         // Stages that are used again for several cycles are fewer.
-        let most = often.iter().map(|p| p.ii).filter(|&ii| ii > 1).min().unwrap_or(1);
-        let cycles = |s: usize| if is_shared { most } else { often[s].ii };
+        let most = often.iter().map(|p| p.schedule.ii).filter(|&ii| ii > 1).min().unwrap_or(1);
+        let cycles = |s: usize| if is_shared { most } else { often[s].schedule.ii };
         let fewer = |s: usize| if is_staged(&often[s]) { style(s, cycles(s)) } else { Dividers::Serial };
         let fewer: Vec<Dividers> = (0..segments.len()).map(fewer).collect();
         let fewer = self.with_dividers(input, &fewer)?;
@@ -156,7 +156,8 @@ impl Planner {
             };
             let slow = |message| if most.is_some() { Failure::Slow } else { Failure::Told("E0500", message) };
             let plan = self.known((around, most), operators, segment, made).map_err(slow)?;
-            Ok(SegmentPlan { dividers: dividers[s], ..plan })
+            let schedule = Schedule { dividers: dividers[s], ..plan.schedule };
+            Ok(SegmentPlan { schedule, ..plan })
         };
         operators.iter().enumerate().map(plan).collect()
     }
@@ -214,7 +215,7 @@ fn is_staged(plan: &SegmentPlan) -> bool {
 
 /// The plans of smaller intervals, segment by segment; all of one kind where dividers are shared.
 fn better(serial: Vec<SegmentPlan>, staged: Vec<SegmentPlan>, is_shared: bool) -> Vec<SegmentPlan> {
-    let gains = |(a, b): (&SegmentPlan, &SegmentPlan)| b.ii < a.ii;
+    let gains = |(a, b): (&SegmentPlan, &SegmentPlan)| b.schedule.ii < a.schedule.ii;
     match is_shared {
         true if serial.iter().zip(&staged).any(gains) => staged,
         true => serial,
@@ -224,7 +225,7 @@ fn better(serial: Vec<SegmentPlan>, staged: Vec<SegmentPlan>, is_shared: bool) -
 
 /// The plans of `fewer` where their intervals are no larger; all of one kind where dividers are shared.
 fn not_slower(often: Vec<SegmentPlan>, fewer: Vec<SegmentPlan>, is_shared: bool) -> Vec<SegmentPlan> {
-    let is_equal = |(a, b): (&SegmentPlan, &SegmentPlan)| b.ii <= a.ii;
+    let is_equal = |(a, b): (&SegmentPlan, &SegmentPlan)| b.schedule.ii <= a.schedule.ii;
     match is_shared {
         true if often.iter().zip(&fewer).all(is_equal) => fewer,
         true => often,
@@ -312,6 +313,16 @@ impl Scheduling<'_> {
         }
     }
 
+    /// A schedule with what it was made from.
+    fn plan(&self, schedule: Schedule) -> SegmentPlan {
+        SegmentPlan {
+            schedule,
+            operators: self.operators.to_vec(),
+            dependences: self.dependences.to_vec(),
+            usable_ps: self.target.library.usable_period_ps(self.target.period_ps),
+        }
+    }
+
     fn is_once(&self) -> bool {
         matches!(self.segment.issue, Issue::Once)
     }
@@ -390,26 +401,24 @@ fn solve_segment(problem: &Problem, segment: &Segment, effort: &SolveOptions) ->
 }
 
 fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
-    let operators = scheduling.operators.to_vec();
     let Scheduled { solution, sharing, units: unit, lower_bound, bound, limited_by } = scheduled;
     let limiting = match &solution.bound {
         solve::Bound::Recurrence { operations, .. } => operations.iter().map(|id| id.index()).collect(),
         solve::Bound::Nothing | solve::Bound::Resource { .. } => Vec::new(),
     };
     let is_bound_by_resource = matches!(solution.bound, solve::Bound::Resource { .. }) && solution.ii == lower_bound;
-    let start: Vec<u32> = (0..operators.len()).map(|i| solution.start(OperationId::from_index(i))).collect();
-    let depth = start.iter().zip(&operators).map(|(s, o)| s + o.cost.latency).max().unwrap_or(0);
+    let start: Vec<u32> = (0..scheduling.operators.len()).map(|i| solution.start(OperationId::from_index(i))).collect();
+    let depth = start.iter().zip(scheduling.operators).map(|(s, o)| s + o.cost.latency).max().unwrap_or(0);
     let once = scheduling.is_once();
     let left_open = left_open(&solution, once, scheduling.effort);
     let ii = if once { depth + 1 } else { solution.ii };
     let port = bind_ports(scheduling.segment, (&start, ii), &sharing, &|m| scheduling.is_shared(m));
-    SegmentPlan {
+    scheduling.plan(Schedule {
         dividers: Dividers::Serial,
         left_open,
         port,
         unit,
         start,
-        operators,
         ii: if once { 1 } else { solution.ii },
         lower_bound: if once { 1 } else { lower_bound },
         proven: once || solution.ii == lower_bound,
@@ -418,9 +427,7 @@ fn finish(scheduled: Scheduled, scheduling: &Scheduling<'_>) -> SegmentPlan {
         limiting,
         is_bound_by_resource,
         depth,
-        dependences: scheduling.dependences.to_vec(),
-        usable_ps: scheduling.target.library.usable_period_ps(scheduling.target.period_ps),
-    }
+    })
 }
 
 /// What a solution's search left open, with the limits that ended it.

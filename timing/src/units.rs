@@ -180,8 +180,8 @@ mod tests {
         let resources = Resources { units: limits, ..Resources::default() };
         let plans = plan(&program, &shapes, &target, resources, &mut ir::Diagnostics::new()).expect("a plan");
         let found = plans.iter().rfind(|p| !p.operators.is_empty()).expect("a segment");
-        let numbers: Vec<u32> = found.unit.iter().flatten().map(|unit| unit.number).collect();
-        assert_eq!((&numbers[..], found.ii), (units, ii));
+        let numbers: Vec<u32> = found.schedule.unit.iter().flatten().map(|unit| unit.number).collect();
+        assert_eq!((&numbers[..], found.schedule.ii), (units, ii));
     }
 
     const THREE: &str = "%v = affine.load %a[%i] : memref<8xi32>\n%p = arith.muli %v, %x : i32\n\

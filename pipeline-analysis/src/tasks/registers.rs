@@ -44,7 +44,7 @@ impl Registers {
         let (own, issued) = (Touches::of(segment, plan), i64::from(task.last));
         own.written().for_each(|(var, (_, last))| raise(&mut self.written, var, issued + last));
         own.read().for_each(|(var, (_, last))| raise(&mut self.read, var, issued + last));
-        let settled = issued + i64::from(plan.depth) + 2;
+        let settled = issued + i64::from(plan.schedule.depth) + 2;
         written(segment).for_each(|var| raise(&mut self.settled, var, settled));
         let bound = bound_registers(grouping.program, task.segment.index());
         bound.into_iter().for_each(|var| raise(&mut self.bound, var, issued + 1));

@@ -158,12 +158,12 @@ fn clashing<'t>(
 impl TaskSets {
     fn of(grouping: &Grouping<'_>, bases: &Bases, id: SegmentId, answers: &mut Answers) -> Option<Self> {
         let (segment, plan) = (&grouping.program.segments[id.index()], &grouping.plans[id.index()]);
-        let pace = Pace::of(segment.levels(), i64::from(plan.ii))?;
+        let pace = Pace::of(segment.levels(), i64::from(plan.schedule.ii))?;
         let tokens = Tokens::of(segment.levels(), &[])?;
         let mut sets = Self { accesses: Vec::new(), touches: Vec::new(), uses: Vec::new(), last: pace.last() };
         for (n, node) in segment.nodes.iter().enumerate() {
-            let start = i64::from(plan.start[n]);
-            if let Some(unit) = plan.unit[n] {
+            let start = i64::from(plan.schedule.start[n]);
+            if let Some(unit) = plan.schedule.unit[n] {
                 let (resource, blocking) = (Resource::Unit(unit), i64::from(plan.operators[n].cost.blocking.max(1)));
                 for part in tokens.acting(&When::default()) {
                     let form = answers.number(pace.form(part.iterations(), None));
@@ -172,7 +172,7 @@ impl TaskSets {
             }
             let Some(memory) = accessed(node.kind) else { continue };
             let is_store = matches!(node.kind, Kind::Store(_));
-            let resource = grouping.port(memory, is_store, plan.port[n]);
+            let resource = grouping.port(memory, is_store, plan.schedule.port[n]);
             let word = bases.word(segment, node);
             for part in tokens.acting(&node.when) {
                 let mut values = Values::new(segment, part.iterations().clone());

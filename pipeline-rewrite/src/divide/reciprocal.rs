@@ -6,7 +6,8 @@
 use num_bigint::BigUint;
 use num_integer::Integer;
 
-use crate::digits::{MAX_DIGITS, signed_digits};
+use bits::digits::signed_digits;
+use scheduling::operators::MAX_DIGITS;
 
 /// `floor(x / divisor)` is `((x + (1 if is_rounded_down)) * factor) >> shift`.
 #[derive(Clone, PartialEq, Eq, Debug)]

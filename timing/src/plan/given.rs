@@ -88,26 +88,7 @@ impl Scheduling<'_> {
         let depth = last.max().unwrap_or(0);
         let spacing = if self.is_once() { depth + 1 } else { schedule.ii };
         let port = bind_ports(self.segment, (&schedule.start, spacing), &sharing, &|m| self.is_shared(m));
-        let Schedule { start, unit, ii, dividers, lower_bound, proven, bound, limited_by, limiting, .. } =
-            schedule.clone();
-        Ok(SegmentPlan {
-            start,
-            operators: self.operators.to_vec(),
-            ii,
-            lower_bound,
-            proven,
-            bound,
-            limited_by,
-            limiting,
-            is_bound_by_resource: schedule.is_bound_by_resource,
-            depth,
-            dependences: self.dependences.to_vec(),
-            port,
-            usable_ps: self.target.library.usable_period_ps(self.target.period_ps),
-            unit,
-            dividers,
-            left_open: schedule.left_open.clone(),
-        })
+        Ok(self.plan(Schedule { depth, port, ..schedule.clone() }))
     }
 
     fn violations(&self, schedule: &Schedule, sharing: &Sharing) -> Vec<String> {

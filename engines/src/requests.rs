@@ -7,32 +7,32 @@ use bits::Predicate;
 use ir::Value;
 use pipeline::{StreamId, beats};
 
-use super::super::Circuit;
-use super::super::bus::{ADDRESS_BITS, BURST_KIND, ir_bits, size_of_beats};
-use super::BusPins;
+use crate::BusPins;
+use crate::EngineBuilder;
+use crate::bus::{ADDRESS_BITS, BURST_KIND, ir_bits, size_of_beats};
 
 /// Bits of a byte address inside the pieces of memory that no burst crosses: 4 KiB.
 const PAGE_BITS: u32 = 12;
 
 /// What is still to be asked for, or told, about a run of beats.
-pub(super) struct Channel {
+pub(crate) struct Channel {
     /// Byte address of the next burst.
-    pub(super) address: Value,
+    pub(crate) address: Value,
     /// Beats that were not asked for.
-    pub(super) left: Value,
+    pub(crate) left: Value,
     /// In which cycles another run begins, where, and how many beats it has.
-    pub(super) begin: (Value, Value, Value),
+    pub(crate) begin: (Value, Value, Value),
 }
 
-impl Circuit<'_, '_, '_, '_> {
+impl EngineBuilder<'_, '_, '_, '_> {
     /// The registers of a run of beats of so many bits; `name` goes into theirs.
-    pub(super) fn channel_registers(&mut self, bits: u32, name: &str) -> (Value, Value) {
-        let address = self.cleared(ADDRESS_BITS, &format!("{name}_address"));
-        (address, self.cleared(bits, &format!("{name}_left")))
+    pub(crate) fn channel_registers(&mut self, bits: u32, name: &str) -> (Value, Value) {
+        let address = self.b.cleared(ADDRESS_BITS, &format!("{name}_address"));
+        (address, self.b.cleared(bits, &format!("{name}_left")))
     }
 
     /// The run of beats of a whole stream, from `start` on; `direction` goes into the names of its registers.
-    pub(super) fn channel(&mut self, bus: &BusPins, stream: StreamId, direction: &str, start: Value) -> Channel {
+    pub(crate) fn channel(&mut self, bus: &BusPins, stream: StreamId, direction: &str, start: Value) -> Channel {
         let description = &self.program().streams[stream.index()];
         let total = beats(self.program(), description);
         let name = format!("{}_{direction}", self.program().memories[description.memory.index()].name);
@@ -42,16 +42,16 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// Address and beats of the next burst of the channel with the number `chosen`.
-    pub(super) fn next_burst(&mut self, chosen: Value, channels: &[Channel], most: u64) -> (Value, Value) {
+    pub(crate) fn next_burst(&mut self, chosen: Value, channels: &[Channel], most: u64) -> (Value, Value) {
         let addresses: Vec<Value> = channels.iter().map(|c| c.address).collect();
         let bits = channels.iter().map(|c| self.b.width(c.left)).max().unwrap_or(1);
         let left: Vec<Value> = channels.iter().map(|c| self.b.zext(c.left, bits)).collect();
-        let (address, left) = (self.selected(chosen, &addresses), self.selected(chosen, &left));
+        let (address, left) = (self.b.selected(chosen, &addresses), self.b.selected(chosen, &left));
         (address, self.burst(address, left, most))
     }
 
     /// Beats of the next burst: what is left, but neither more than `most` nor past the next 4 KiB.
-    pub(super) fn burst(&mut self, address: Value, left: Value, most: u64) -> Value {
+    pub(crate) fn burst(&mut self, address: Value, left: Value, most: u64) -> Value {
         let width = self.b.width(left).max(10);
         let left = self.b.zext(left, width);
         let low = self.beat_bytes().ilog2();
@@ -65,13 +65,13 @@ impl Circuit<'_, '_, '_, '_> {
         self.b.resize(least, 10)
     }
 
-    pub(super) fn smaller(&mut self, a: Value, b: Value) -> Value {
+    pub(crate) fn smaller(&mut self, a: Value, b: Value) -> Value {
         let is_less = self.b.icmp(Predicate::Ult, a, b);
         self.b.mux(is_less, a, b)
     }
 
     /// What follows a burst of `length` of the channel with the number `chosen`, asked for at `launch`.
-    pub(super) fn burst_taken(&mut self, channels: &[Channel], chosen: Value, (launch, length): (Value, Value)) {
+    pub(crate) fn burst_taken(&mut self, channels: &[Channel], chosen: Value, (launch, length): (Value, Value)) {
         let bits = self.b.width(chosen);
         for (number, channel) in channels.iter().enumerate() {
             let here = self.b.constant(bits, number as u64);
@@ -90,7 +90,7 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// Keeps `valid` from `launch` until the request is accepted. Returns the pulse of that.
-    pub(super) fn request_valid(&mut self, valid: Value, launch: Value, ready: Value) -> Value {
+    pub(crate) fn request_valid(&mut self, valid: Value, launch: Value, ready: Value) -> Value {
         let accepted = self.b.and(valid, ready);
         let waits = self.b.not(accepted);
         let kept = self.b.and(valid, waits);
@@ -100,22 +100,22 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// Address, length, size and kind of a burst, kept from the cycle after `launch`.
-    pub(super) fn request_signals(&mut self, names: [&'static str; 4], launch: Value, address: Value, length: Value) {
-        let kept = self.held(ADDRESS_BITS, launch, names[0]);
+    pub(crate) fn request_signals(&mut self, names: [&'static str; 4], launch: Value, address: Value, length: Value) {
+        let kept = self.b.held(ADDRESS_BITS, launch, names[0]);
         self.b.set_next(kept, address);
         let one = self.b.constant(10, 1);
         let less = self.b.sub(length, one);
         let less = self.b.trunc(less, 8);
-        let beats = self.held(8, launch, names[1]);
+        let beats = self.b.held(8, launch, names[1]);
         self.b.set_next(beats, less);
         let size = self.b.constant(u3::BITS as u32, size_of_beats(self.beat_bytes()).value().into());
         let kind = self.b.constant(u2::BITS as u32, u64::from(BURST_KIND.value()));
-        self.driven.extend(names.into_iter().zip([kept, beats, size, kind]));
+        self.made.driven.extend(names.into_iter().zip([kept, beats, size, kind]));
     }
 
     /// True while as many answers as requests have come.
-    pub(super) fn none_pending(&mut self, asked: Value, answered: Value, name: &str) -> Value {
-        let pending = self.cleared(16, &format!("{name}_pending"));
+    pub(crate) fn none_pending(&mut self, asked: Value, answered: Value, name: &str) -> Value {
+        let pending = self.b.cleared(16, &format!("{name}_pending"));
         self.count_up_down(pending, asked, answered);
         let some = self.b.is_nonzero(pending);
         self.b.not(some)

@@ -1,9 +1,6 @@
 //! Constants as sums and differences of powers of two, of which products by them are made.
 
-use ir::Int;
-
-/// Digits of a constant factor up to which a product is built of shifted sums.
-pub const MAX_DIGITS: usize = 3;
+use crate::Int;
 
 /// The canonical signed digits of a constant modulo its width: positions, and whether they are subtracted (the
 /// non-adjacent form, after Reitwiesner 1960).

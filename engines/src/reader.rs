@@ -7,33 +7,33 @@
 use ir::Value;
 use pipeline::StreamId;
 
-use super::super::Circuit;
-use super::super::bus::ir_bits;
-use super::lanes::{Layout, Walk};
-use super::requests::Channel;
-use super::{BusPins, Part, Passage};
+use crate::EngineBuilder;
+use crate::bus::ir_bits;
+use crate::lanes::{Layout, Walk};
+use crate::requests::Channel;
+use crate::{BusPins, Part, Passage};
 
 /// What becomes of the beats of a stream.
-pub(super) struct Taken {
+pub(crate) struct Taken {
     /// This cycle takes a beat, if one is due.
-    pub(super) is_free: Value,
+    pub(crate) is_free: Value,
     /// All elements have come.
-    pub(super) is_complete: Value,
+    pub(crate) is_complete: Value,
     /// How many have.
-    pub(super) passed: Value,
+    pub(crate) passed: Value,
 }
 
 /// Beats of a burst at the most: two of them hide 100 cycles of latency.
 const BURST: u64 = 64;
 
-impl Circuit<'_, '_, '_, '_> {
+impl EngineBuilder<'_, '_, '_, '_> {
     /// The engine. Returns whether all has come in, and whether an answer is an error.
-    pub(super) fn reader(&mut self, bus: &BusPins, start: Value) -> (Value, Value) {
+    pub(crate) fn reader(&mut self, bus: &BusPins, start: Value) -> (Value, Value) {
         let streams = self.program().bus_streams();
         let mut streams: Vec<StreamId> = streams.filter(|s| self.program().streams[s.index()].is_loaded).collect();
         streams.sort_by_key(|s| self.program().streams[s.index()].urgency);
         if streams.is_empty() {
-            return (self.bit(true), self.bit(false));
+            return (self.b.truth(true), self.b.truth(false));
         }
         let channels: Vec<Channel> = streams.iter().map(|&s| self.channel(bus, s, "read", start)).collect();
         let urgencies: Vec<u32> = streams.iter().map(|s| self.program().streams[s.index()].urgency).collect();
@@ -55,7 +55,7 @@ impl Circuit<'_, '_, '_, '_> {
 
     /// Takes a beat of data where one of `readies` does. Returns whether all is idle and nothing that was asked for is to come,
     /// and whether an answer is an error.
-    pub(super) fn take_answers(
+    pub(crate) fn take_answers(
         &mut self,
         bus: &BusPins,
         asked: Value,
@@ -63,7 +63,7 @@ impl Circuit<'_, '_, '_, '_> {
         mut idle: Vec<Value>,
     ) -> (Value, Value) {
         let ready = self.b.any(readies);
-        self.driven.insert("rready", ready);
+        self.made.driven.insert("rready", ready);
         let taken = self.b.and(bus.inputs["rvalid"], ready);
         let answered = self.b.and(taken, bus.inputs["rlast"]);
         idle.push(self.none_pending(asked, answered, "reads"));
@@ -72,31 +72,31 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// The channel of requests: channels take turns, those of a smaller urgency first. Returns the pulse of a request.
-    pub(super) fn read_requests(&mut self, bus: &BusPins, channels: &[Channel], urgencies: &[u32]) -> Value {
+    pub(crate) fn read_requests(&mut self, bus: &BusPins, channels: &[Channel], urgencies: &[u32]) -> Value {
         let bits = ir_bits(channels.len() as u64 - 1).max(1);
-        let iteration = self.cleared(bits, "read_turn");
+        let iteration = self.b.cleared(bits, "read_turn");
         let waits: Vec<Value> = channels.iter().map(|c| self.b.is_nonzero(c.left)).collect();
         let mut may = Vec::new();
         for (&waits_too, urgency) in waits.iter().zip(urgencies) {
             let before = urgencies.iter().zip(&waits).filter(|(other, _)| *other < urgency);
             let before: Vec<Value> = before.map(|(_, w)| *w).collect();
-            let others = if before.is_empty() { self.bit(false) } else { self.b.any(&before) };
+            let others = if before.is_empty() { self.b.truth(false) } else { self.b.any(&before) };
             let free = self.b.not(others);
             may.push(self.b.and(waits_too, free));
         }
         let (address, length) = self.next_burst(iteration, channels, BURST);
-        let has = self.selected(iteration, &may);
-        let valid = self.cleared(1, "arvalid");
+        let has = self.b.selected(iteration, &may);
+        let valid = self.b.cleared(1, "arvalid");
         let is_free = self.b.not(valid);
         let launch = self.b.and(has, is_free);
         self.advance_iteration(iteration, channels.len(), is_free);
         self.burst_taken(channels, iteration, (launch, length));
         let accepted = self.request_valid(valid, launch, bus.inputs["arready"]);
-        let id = self.held(bits, launch, "arid");
+        let id = self.b.held(bits, launch, "arid");
         self.b.set_next(id, iteration);
-        self.driven.insert("arid", id);
+        self.made.driven.insert("arid", id);
         self.request_signals(["araddr", "arlen", "arsize", "arburst"], launch, address, length);
-        self.driven.insert("arvalid", valid);
+        self.made.driven.insert("arvalid", valid);
         accepted
     }
 
@@ -112,10 +112,10 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// Puts the beats of a stream, which are `data` in the cycles in which one `comes`, into its memories.
-    pub(super) fn take_beats(&mut self, data: Value, stream: StreamId, start: Value, comes: Value) -> Taken {
-        let step = self.later(1, "take");
+    pub(crate) fn take_beats(&mut self, data: Value, stream: StreamId, start: Value, comes: Value) -> Taken {
+        let step = self.b.later(1, "take");
         let Passage { layout, walk, passed, part } = self.passage(stream, start, step.value);
-        let total = self.streams[stream.index()].total;
+        let total = self.made.streams[stream.index()].total;
         let width = self.b.width(passed);
         let all = self.b.constant(width, total);
         let is_complete = self.b.eq(passed, all);
@@ -126,15 +126,15 @@ impl Circuit<'_, '_, '_, '_> {
         self.b.close(step.input, stepping);
         let is_last = self.is_last_part(&part);
         let is_free = self.b.and(granted, is_last);
-        self.streams[stream.index()].come = Some(passed);
-        if let Some(arrived) = self.streams[stream.index()].arrived.take() {
+        self.made.streams[stream.index()].come = Some(passed);
+        if let Some(arrived) = self.made.streams[stream.index()].arrived.take() {
             self.b.close(arrived.input, passed);
         }
         Taken { is_free, is_complete, passed }
     }
 
     /// Writes the elements of this cycle, a part of the beat `data`, where `due`. Returns whether all ports are free for them.
-    pub(super) fn put_elements(
+    pub(crate) fn put_elements(
         &mut self,
         data: Value,
         layout: &Layout<'_>,
@@ -148,7 +148,7 @@ impl Circuit<'_, '_, '_, '_> {
             parts.push(self.b.extract(data, group * bits, bits));
         }
         let part = match part.group {
-            Some(group) => self.selected(group, &parts),
+            Some(group) => self.b.selected(group, &parts),
             None => parts[0],
         };
         let spots = self.spots(layout, walk);

@@ -88,7 +88,7 @@ pub struct BusNames {
 }
 
 /// Chooses the names; none without streams.
-pub(super) fn names(program: &Program, scope: &mut Names) -> BusNames {
+pub fn names(program: &Program, scope: &mut Names) -> BusNames {
     let remotes = program.remotes();
     if remotes.is_empty() {
         return BusNames::default();
@@ -117,7 +117,7 @@ fn id_bits(program: &Program) -> u32 {
 }
 
 /// Bits that hold `value`.
-pub(super) fn ir_bits(value: u64) -> u32 {
+pub fn ir_bits(value: u64) -> u32 {
     u64::BITS - value.leading_zeros()
 }
 
@@ -132,7 +132,7 @@ impl BusNames {
     }
 
     /// The ports of the module: bases, then the bus.
-    pub(super) fn ports(&self, rewriter: &mut Rewriter<'_>) -> Vec<Port> {
+    pub fn ports(&self, rewriter: &mut Rewriter<'_>) -> Vec<Port> {
         let mut int = |width: u32| rewriter.ir_mut().ctx.integer(width);
         let bases = self.bases.iter().map(|name| Port::input(name, int(ADDRESS_BITS))).collect::<Vec<_>>();
         let bus = self.signals.iter().map(|(signal, name)| {
@@ -145,12 +145,12 @@ impl BusNames {
     }
 
     /// The signals driven from outside, in the order of the ports.
-    pub(super) fn inputs(&self) -> impl Iterator<Item = &'static str> + '_ {
+    pub fn inputs(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.signals.iter().filter(|(s, _)| s.2).map(|(s, _)| s.0)
     }
 
     /// The outputs in the order of the ports, from their values by signal.
-    pub(super) fn outputs(&self, driven: &FxHashMap<&'static str, ir::Value>) -> Vec<ir::Value> {
+    pub(crate) fn outputs(&self, driven: &FxHashMap<&'static str, ir::Value>) -> Vec<ir::Value> {
         self.signals.iter().filter(|(s, _)| !s.2).map(|(s, _)| driven[s.0]).collect()
     }
 }

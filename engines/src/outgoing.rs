@@ -6,11 +6,11 @@
 use ir::Value;
 use pipeline::RouteId;
 
-use super::super::Circuit;
-use super::BusPins;
-use super::requests::Channel;
-use super::routes::{Cursor, WAITING};
-use super::writer::{Beat, Burst, Fetched};
+use crate::BusPins;
+use crate::EngineBuilder;
+use crate::requests::Channel;
+use crate::routes::{Cursor, WAITING};
+use crate::writer::{Beat, Burst, Fetched};
 
 /// A route in the making.
 struct Outgoing<'p> {
@@ -22,12 +22,12 @@ struct Outgoing<'p> {
     is_idle: Value,
 }
 
-impl<'p> Circuit<'_, '_, '_, 'p> {
+impl<'p> EngineBuilder<'_, '_, '_, 'p> {
     /// The engine. Returns whether nothing is on its way, and whether an answer is an error.
-    pub(super) fn outgoing(&mut self, bus: &BusPins) -> (Value, Value) {
+    pub(crate) fn outgoing(&mut self, bus: &BusPins) -> (Value, Value) {
         let routes = self.routes_that(false);
         if routes.is_empty() {
-            return (self.bit(true), self.bit(false));
+            return (self.b.truth(true), self.b.truth(false));
         }
         let (mut channels, mut ends): (Vec<Channel>, Vec<Outgoing<'p>>) = (Vec::new(), Vec::new());
         for &route in &routes {
@@ -36,13 +36,13 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
             ends.push(end);
         }
         let ready: Vec<Value> = channels.iter().map(|c| self.b.is_nonzero(c.left)).collect();
-        let never = self.bit(false);
+        let never = self.b.truth(false);
         let burst = self.write_requests(bus, never, &channels, &ready);
         let id_bits = self.b.width(bus.inputs["bid"]);
         let id = self.b.resize(burst.number, id_bits);
-        self.driven.insert("awid", id);
-        let yes = self.bit(true);
-        self.driven.insert("bready", yes);
+        self.made.driven.insert("awid", id);
+        let yes = self.b.truth(true);
+        self.made.driven.insert("bready", yes);
         let beats = self.beats(9 * self.beat_bytes(), "queue");
         let (mut fetched, mut idle) = (Vec::new(), Vec::new());
         for (number, end) in ends.into_iter().enumerate() {
@@ -67,7 +67,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         let has_room = self.has_room(&waiting);
         self.set_room(route, has_room);
         let fields = self.fields(route, waiting.head);
-        let (load, step, over) = (self.later(1, "load"), self.later(1, "fetch"), self.later(1, "over"));
+        let (load, step, over) = (self.b.later(1, "load"), self.b.later(1, "fetch"), self.b.later(1, "over"));
         let cursor = self.cursor(route, (load.value, &fields), step.value, over.value);
         let is_free = self.b.not(cursor.is_active);
         let behind = self.behind(route);
@@ -87,7 +87,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
 
     /// True if the burst that is sent belongs to this route and was not sent in full.
     fn is_burst_busy(&mut self, burst: &Burst, is_here: Value) -> Value {
-        let (sending, valid) = (self.b.is_nonzero(burst.to_send), self.driven["awvalid"]);
+        let (sending, valid) = (self.b.is_nonzero(burst.to_send), self.made.driven["awvalid"]);
         let is_busy = self.b.or(sending, valid);
         self.b.and(is_here, is_busy)
     }

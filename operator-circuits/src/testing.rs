@@ -2,13 +2,9 @@
 
 use hw_dialects::builder::CircuitBuilder;
 use ir::{Context, Diagnostics, Int, Ir, Op, Rewriter, Value};
-use pipeline::Ports;
-use pipeline::range::Shapes;
-
-use super::{Circuit, Input};
 
 /// Makes an operator of two operands of one width.
-pub(super) type Build<'f> = dyn Fn(&mut Circuit<'_, '_, '_, '_>, Value, Value) -> Value + 'f;
+pub(super) type Build<'f> = dyn Fn(&mut CircuitBuilder<'_, '_>, Value, Value) -> Value + 'f;
 
 /// Checks that an operator gives `expect` after so many cycles, for values at the edges of every power of two, both operands
 /// extended with zeros to `width` bits.
@@ -50,17 +46,12 @@ fn module(bits: [u32; 2], width: u32, result: u32, build: &Build<'_>) -> (Ir, Op
     let terminators: Vec<Op> = ir.ops(block).collect();
     let mut rewriter = Rewriter::new(&mut ir);
     terminators.into_iter().for_each(|op| rewriter.erase(op));
-    let program = test_programs::program("func.func @f() {\nreturn\n}", false);
-    let (shapes, arguments) = (Shapes::default(), rewriter.args(block).to_vec());
+    let arguments = rewriter.args(block).to_vec();
     let mut builder = CircuitBuilder::new(&mut rewriter, block);
     builder.set_clock(arguments[0]);
     builder.set_reset(arguments[3]);
-    let block = timing::product::Multiplier::of_target("ecp5");
-    let input =
-        Input { program: &program, shapes: &shapes, plans: &[], ports: Ports::default(), block, float_units: &[] };
-    let mut circuit = Circuit::new(&mut builder, input);
-    let [a, b] = [1, 2].map(|i| circuit.b.zext(arguments[i], width));
-    let output = build(&mut circuit, a, b);
+    let [a, b] = [1, 2].map(|i| builder.zext(arguments[i], width));
+    let output = build(&mut builder, a, b);
     builder.output(&[output]);
     (ir, module)
 }

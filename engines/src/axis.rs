@@ -35,7 +35,7 @@ pub struct AxisPorts {
 }
 
 /// Chooses the names.
-pub(super) fn ports(program: &Program, scope: &mut Names) -> AxisPorts {
+pub fn ports(program: &Program, scope: &mut Names) -> AxisPorts {
     let mut found = AxisPorts::default();
     for stream in program.direct_streams() {
         let description = &program.streams[stream.index()];
@@ -56,7 +56,7 @@ pub(super) fn ports(program: &Program, scope: &mut Names) -> AxisPorts {
 
 impl AxisPorts {
     /// The ports of the module.
-    pub(super) fn module_ports(&self, rewriter: &mut Rewriter<'_>) -> Vec<Port> {
+    pub fn module_ports(&self, rewriter: &mut Rewriter<'_>) -> Vec<Port> {
         let mut int = |width: u32| rewriter.ir_mut().ctx.integer(width);
         let (bit, mut ports) = (int(1), Vec::new());
         for AxisPort { is_input, data_bits, names: [data, valid, last, ready], .. } in &self.ports {
@@ -71,7 +71,7 @@ impl AxisPorts {
     }
 
     /// What the design drives, in the order of the ports.
-    pub(super) fn outputs(&self, driven: &AxisDriven) -> Vec<Value> {
+    pub(crate) fn outputs(&self, driven: &AxisDriven) -> Vec<Value> {
         let of = |port: &AxisPort| match port.is_input {
             true => vec![driven.ready[&port.stream]],
             false => driven.sent[&port.stream].to_vec(),
@@ -82,25 +82,26 @@ impl AxisPorts {
 
 /// What the design drives of the ports.
 #[derive(Default)]
-pub(super) struct AxisDriven {
+pub(crate) struct AxisDriven {
     /// By stream that comes in: ready.
-    pub(super) ready: FxHashMap<StreamId, Value>,
+    pub(crate) ready: FxHashMap<StreamId, Value>,
     /// By stream that goes out: data, valid, last.
-    pub(super) sent: FxHashMap<StreamId, [Value; 3]>,
-    pub(super) error: Option<Value>,
+    pub(crate) sent: FxHashMap<StreamId, [Value; 3]>,
+    pub(crate) error: Option<Value>,
 }
 
 /// The values of the inputs of the ports.
 #[derive(Default)]
-pub(super) struct AxisPins {
+pub struct AxisPins {
     /// By stream that comes in: data, valid, last.
-    pub(super) incoming: FxHashMap<StreamId, [Value; 3]>,
+    pub(crate) incoming: FxHashMap<StreamId, [Value; 3]>,
     /// By stream that goes out.
-    pub(super) ready: FxHashMap<StreamId, Value>,
+    pub(crate) ready: FxHashMap<StreamId, Value>,
 }
 
 impl AxisPins {
-    pub(super) fn new(ports: &AxisPorts, arguments: &mut dyn Iterator<Item = Value>) -> Self {
+    /// Those among the arguments of a module.
+    pub fn new(ports: &AxisPorts, arguments: &mut dyn Iterator<Item = Value>) -> Self {
         let mut pins = Self::default();
         let mut next = || arguments.next().expect("a module has its ports");
         for port in &ports.ports {

@@ -6,17 +6,17 @@
 use ir::Value;
 use pipeline::RouteId;
 
-use super::super::Circuit;
-use super::BusPins;
-use super::requests::Channel;
-use super::routes::WAITING;
+use crate::BusPins;
+use crate::EngineBuilder;
+use crate::requests::Channel;
+use crate::routes::WAITING;
 
-impl Circuit<'_, '_, '_, '_> {
+impl EngineBuilder<'_, '_, '_, '_> {
     /// The engine. Returns whether nothing is on its way, and whether an answer is an error.
-    pub(super) fn incoming(&mut self, bus: &BusPins) -> (Value, Value) {
+    pub(crate) fn incoming(&mut self, bus: &BusPins) -> (Value, Value) {
         let routes = self.routes_that(true);
         if routes.is_empty() {
-            return (self.bit(true), self.bit(false));
+            return (self.b.truth(true), self.b.truth(false));
         }
         let (mut channels, mut readies, mut idle): (Vec<Channel>, _, _) = (Vec::new(), Vec::new(), Vec::new());
         for (number, &route) in routes.iter().enumerate() {
@@ -34,7 +34,7 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// The routes along which elements come in, or go out.
-    pub(super) fn routes_that(&self, come_in: bool) -> Vec<RouteId> {
+    pub(crate) fn routes_that(&self, come_in: bool) -> Vec<RouteId> {
         let routes = (0..self.program().routes.len()).map(|r| RouteId(r as u32));
         routes.filter(|r| self.program().routes[r.index()].is_load == come_in).collect()
     }
@@ -62,7 +62,7 @@ impl Circuit<'_, '_, '_, '_> {
         self.connect_fifo(&asking, (push, word), load);
         // The elements, as they come.
         let fields = self.fields(route, placing.head);
-        let (load, step, over) = (self.later(1, "load"), self.later(1, "take"), self.later(1, "over"));
+        let (load, step, over) = (self.b.later(1, "load"), self.b.later(1, "take"), self.b.later(1, "over"));
         let cursor = self.cursor(route, (load.value, &fields), step.value, over.value);
         let comes = self.b.and(bus.inputs["rvalid"], is_own);
         let wants = self.b.and(cursor.is_active, cursor.has_left);

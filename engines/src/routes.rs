@@ -3,130 +3,99 @@
 //! What holds: the transfers of a route begin and end in order. A transfer is on its way from the cycle after its begin until
 //! its last element is in its place: inside, or outside as the answer on the bus says.
 
+use hw_dialects::builder::Later;
 use ir::Value;
 use pipeline::range::address_bits;
-use pipeline::{Linear, MemoryId, Program, Route, RouteId, Term, Transfer, element_bytes};
-use pipeline_analysis::sequence::transfer_entries;
+use pipeline::{MemoryId, Program, Route, RouteId, element_bytes};
 
-use super::super::arrival::{Arrival, When};
-use super::super::bus::{ADDRESS_BITS, ir_bits};
-use super::super::{Circuit, Later};
-use super::behind::Pulses;
-use super::lanes::{Layout, Walk};
-use super::requests::Channel;
-use super::{BusPins, Part};
+use crate::EngineBuilder;
+use crate::behind::Pulses;
+use crate::bus::{ADDRESS_BITS, ir_bits};
+use crate::lanes::{Layout, Walk};
+use crate::requests::Channel;
+use crate::{BusPins, Part};
 
 /// Transfers of a route that wait at the most.
-pub(super) const WAITING: usize = 2;
+pub(crate) const WAITING: usize = 2;
 /// Transfers of a route that are on their way at the most: two queues, and one between them and its end.
 const UNDER_WAY: usize = 2 * WAITING + 1;
 /// Bits of a number of transfers of a route on their way.
-pub(super) const COUNT_BITS: u32 = UNDER_WAY.ilog2() + 1;
+pub(crate) const COUNT_BITS: u32 = UNDER_WAY.ilog2() + 1;
 
 /// A route in the making.
-pub(in super::super) struct RouteState {
+pub(crate) struct RouteState {
     /// A transfer can begin.
     has_room: Option<Later>,
     /// Pulses that begin transfers, each with all fields as one word.
-    begins: Vec<(Value, Value)>,
+    pub(crate) begins: Vec<(Value, Value)>,
     /// In which cycles a transfer is over, and its number.
     over: Option<(Value, Value)>,
     /// For transfers behind those of this route.
     pulses: Option<Pulses>,
 }
 
+impl RouteState {
+    /// Whether a transfer can begin.
+    pub(crate) fn room(&self) -> Value {
+        self.has_room.as_ref().map(|room| room.value).expect("engines are made last")
+    }
+}
+
+/// Bits of a number of transfers.
+pub fn tag_bits(program: &Program) -> u32 {
+    ir_bits(u64::from(program.tags.saturating_sub(1))).max(1)
+}
+
 /// Widths of the fields of a transfer: place outside, count, row, stride, number, then the place inside by dimension.
-fn field_widths(program: &Program, route: &Route) -> Vec<u32> {
+pub fn field_widths(program: &Program, route: &Route) -> Vec<u32> {
     let place = address_bits(program.memories[route.memory.index()].depth);
     let count = ir_bits(route.shape.iter().product::<i64>() as u64);
-    let tag = ir_bits(u64::from(program.tags.saturating_sub(1))).max(1);
+    let tag = tag_bits(program);
     let inside = route.shape.iter().map(|&size| ir_bits(size as u64 - 1).max(1));
     [place, count, count, place + 1, tag].into_iter().chain(inside).collect()
 }
 
 /// The fields of a transfer.
-pub(super) struct Fields {
-    pub(super) outside: Value,
-    pub(super) count: Value,
-    pub(super) row: Value,
-    pub(super) stride: Value,
-    pub(super) tag: Value,
-    pub(super) inside: Vec<Value>,
+pub(crate) struct Fields {
+    pub(crate) outside: Value,
+    pub(crate) count: Value,
+    pub(crate) row: Value,
+    pub(crate) stride: Value,
+    pub(crate) tag: Value,
+    pub(crate) inside: Vec<Value>,
 }
 
 /// The elements of a transfer, some of them a step.
-pub(super) struct Cursor<'p> {
-    pub(super) layout: Layout<'p>,
-    pub(super) walk: Walk,
-    pub(super) part: Part,
+pub(crate) struct Cursor<'p> {
+    pub(crate) layout: Layout<'p>,
+    pub(crate) walk: Walk,
+    pub(crate) part: Part,
     /// There is a transfer; some of its elements are left.
-    pub(super) is_active: Value,
-    pub(super) has_left: Value,
+    pub(crate) is_active: Value,
+    pub(crate) has_left: Value,
     /// This step begins, or ends, a beat.
-    pub(super) is_first: Value,
-    pub(super) is_last: Value,
-    pub(super) tag: Value,
+    pub(crate) is_first: Value,
+    pub(crate) is_last: Value,
+    pub(crate) tag: Value,
 }
 
-impl<'p> Circuit<'_, '_, '_, 'p> {
+impl<'p> EngineBuilder<'_, '_, '_, 'p> {
     /// Makes what the sequencer looks at, before the engines are made.
-    pub(super) fn declare_routes(&mut self) {
+    pub(crate) fn declare_routes(&mut self) {
         for (number, route) in self.program().routes.iter().enumerate() {
-            let has_room = Some(self.later(1, &format!("{}_has_room", route.name)));
+            let has_room = Some(self.b.later(1, &format!("{}_has_room", route.name)));
             let pulses = self.pulses_of(RouteId(number as u32));
-            self.routes.push(RouteState { has_room, begins: Vec::new(), over: None, pulses });
+            self.made.routes.push(RouteState { has_room, begins: Vec::new(), over: None, pulses });
         }
         let bits = ir_bits((UNDER_WAY * self.program().routes.len()) as u64);
-        self.tags = (0..self.program().tags).map(|n| self.cleared(bits, &format!("transfers{n}"))).collect();
-    }
-
-    /// Begins a transfer when all that ran before is done and the route has room. It is on its way when the pulse goes on.
-    pub(in super::super) fn begin_transfer(&mut self, transfer: &Transfer, arrivals: Vec<Arrival>) -> Arrival {
-        let entries = transfer_entries(transfer);
-        let mut pulses = Vec::new();
-        for arrival in self.pass_registers(arrivals) {
-            pulses.push(self.wait(arrival, &entries).pulse);
-        }
-        let pulse = if pulses.is_empty() { self.bit(false) } else { self.b.any(&pulses) };
-        let route = transfer.route.index();
-        let has_room = self.routes[route].has_room.as_ref().map(|room| room.value).expect("engines are made last");
-        let go = self.held_until(pulse, has_room, "transfer");
-        let widths = field_widths(self.program(), &self.program().routes[route]);
-        let fields: Vec<Value> = transfer.forms().zip(&widths).map(|(form, &bits)| self.field(form, bits)).collect();
-        let word = self.b.concat(&fields);
-        self.routes[route].begins.push((go, word));
-        Arrival { pulse: self.delay(go, 1, "begun"), from: None, elapsed: 1 }
-    }
-
-    /// The value of a form that is not negative and has so many bits.
-    fn field(&mut self, form: &Linear, bits: u32) -> Value {
-        let widest = form.terms.iter().map(|(term, _)| match term {
-            Term::Var(var) => self.program().vars[var.index()].width,
-            Term::Level(_) => 0,
-        });
-        let width = widest.max().unwrap_or(0).max(bits) + 1;
-        let value = self.linear(form, width, When::Now);
-        self.b.trunc(value, bits)
-    }
-
-    /// Goes on when no transfer with this number is on its way.
-    pub(in super::super) fn join_transfers(&mut self, tag: &Linear, arrivals: Vec<Arrival>) -> Vec<Arrival> {
-        let arrivals = self.pass_registers(arrivals);
-        let bits = ir_bits(u64::from(self.program().tags.saturating_sub(1))).max(1);
-        let number = self.field(tag, bits);
-        let counts = self.tags.clone();
-        let count = self.selected(number, &counts);
-        let is_busy = self.b.is_nonzero(count);
-        let is_over = self.b.not(is_busy);
-        let held = |a: Arrival| Arrival { pulse: self.held_until(a.pulse, is_over, "join"), ..a };
-        arrivals.into_iter().map(held).collect()
+        self.made.tags = (0..self.program().tags).map(|n| self.b.cleared(bits, &format!("transfers{n}"))).collect();
     }
 
     /// The pulse that begins a transfer of a route, and its fields as one word.
-    pub(super) fn begun(&mut self, route: RouteId) -> (Value, Value) {
-        let begins = std::mem::take(&mut self.routes[route.index()].begins);
+    pub(crate) fn begun(&mut self, route: RouteId) -> (Value, Value) {
+        let begins = std::mem::take(&mut self.made.routes[route.index()].begins);
         let width = field_widths(self.program(), &self.program().routes[route.index()]).iter().sum();
-        let (mut any, mut word) = (self.bit(false), self.b.constant(width, 0));
+        let (mut any, mut word) = (self.b.truth(false), self.b.constant(width, 0));
         for (number, (pulse, fields)) in begins.into_iter().enumerate() {
             word = if number == 0 { fields } else { self.b.mux(pulse, fields, word) };
             any = self.b.or(any, pulse);
@@ -138,38 +107,39 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
     /// Counts a transfer that begins.
     fn note_begin(&mut self, route: RouteId, pulse: Value, word: Value) {
         let tag = self.fields(route, word).tag;
-        let state = &mut self.routes[route.index()];
+        let state = &mut self.made.routes[route.index()];
         state.begins = vec![(pulse, tag)];
         let later = state.pulses.as_mut().and_then(|pulses| pulses.begun.input());
         self.close_pulse(later, pulse);
     }
 
     /// Says when the route has room for another transfer.
-    pub(super) fn set_room(&mut self, route: RouteId, has_room: Value) {
-        if let Some(later) = self.routes[route.index()].has_room.take() {
+    pub(crate) fn set_room(&mut self, route: RouteId, has_room: Value) {
+        if let Some(later) = self.made.routes[route.index()].has_room.take() {
             self.b.close(later.input, has_room);
         }
     }
 
     /// Says when a transfer is over, and which.
-    pub(super) fn set_over(&mut self, route: RouteId, pulse: Value, tag: Value) {
-        let state = &mut self.routes[route.index()];
+    pub(crate) fn set_over(&mut self, route: RouteId, pulse: Value, tag: Value) {
+        let state = &mut self.made.routes[route.index()];
         state.over = Some((pulse, tag));
         let later = state.pulses.as_mut().and_then(|pulses| pulses.over.input());
         self.close_pulse(later, pulse);
     }
 
     /// In which cycles a transfer of a route that others are behind begins, and one is over.
-    pub(super) fn pulses(&self, route: RouteId) -> [Value; 2] {
-        let pulses = self.routes[route.index()].pulses.as_ref().expect("routes that others are behind have pulses");
+    pub(crate) fn pulses(&self, route: RouteId) -> [Value; 2] {
+        let pulses =
+            self.made.routes[route.index()].pulses.as_ref().expect("routes that others are behind have pulses");
         pulses.values()
     }
 
     /// Counts the transfers on their way by number, when all engines are made.
-    pub(super) fn count_transfers(&mut self) {
-        let begins: Vec<(Value, Value)> = self.routes.iter().flat_map(|r| r.begins.iter().copied()).collect();
-        let ends: Vec<(Value, Value)> = self.routes.iter().filter_map(|r| r.over).collect();
-        for (number, count) in self.tags.clone().into_iter().enumerate() {
+    pub(crate) fn count_transfers(&mut self) {
+        let begins: Vec<(Value, Value)> = self.made.routes.iter().flat_map(|r| r.begins.iter().copied()).collect();
+        let ends: Vec<(Value, Value)> = self.made.routes.iter().filter_map(|r| r.over).collect();
+        for (number, count) in self.made.tags.clone().into_iter().enumerate() {
             let pulse = |this: &mut Self, (pulse, tag): (Value, Value)| {
                 let here = this.b.constant(this.b.width(tag), number as u64);
                 let is_here = this.b.eq(tag, here);
@@ -190,7 +160,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
     }
 
     /// The fields of a transfer from one word.
-    pub(super) fn fields(&mut self, route: RouteId, word: Value) -> Fields {
+    pub(crate) fn fields(&mut self, route: RouteId, word: Value) -> Fields {
         let widths = field_widths(self.program(), &self.program().routes[route.index()]);
         let mut above = self.b.width(word);
         let mut parts = widths.iter().map(|&bits| {
@@ -203,7 +173,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
     }
 
     /// The beats of the rows of transfers: takes the next one in the cycles with the pulse that is returned, where `valid`.
-    pub(super) fn rows(&mut self, route: RouteId, bus: &BusPins, valid: Value, fields: &Fields) -> (Channel, Value) {
+    pub(crate) fn rows(&mut self, route: RouteId, bus: &BusPins, valid: Value, fields: &Fields) -> (Channel, Value) {
         let description = &self.program().routes[route.index()];
         let name = format!("{}_row", description.name);
         let shift = element_bytes(self.program().memories[description.memory.index()].width).ilog2();
@@ -211,14 +181,14 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         let beat_bits = bits + shift + 1 + self.beat_bytes().ilog2();
         let (address, beats) = self.channel_registers(beat_bits, &name);
         let (place, left) =
-            (self.cleared(place_bits, &format!("{name}_place")), self.cleared(bits, &format!("{name}s_left")));
+            (self.b.cleared(place_bits, &format!("{name}_place")), self.b.cleared(bits, &format!("{name}s_left")));
         let (some_beats, some_rows) = (self.b.is_nonzero(beats), self.b.is_nonzero(left));
         let is_busy = self.b.or(some_beats, some_rows);
         let is_idle = self.b.not(is_busy);
         let load = self.b.and(is_idle, valid);
         let between = self.b.not(some_beats);
         let begin = self.b.and(between, some_rows);
-        let (row, stride) = (self.held(bits, load, &name), self.held(self.b.width(fields.stride), load, &name));
+        let (row, stride) = (self.b.held(bits, load, &name), self.b.held(self.b.width(fields.stride), load, &name));
         self.b.set_next(row, fields.row);
         self.b.set_next(stride, fields.stride);
         let here = self.smaller(row, left);
@@ -250,7 +220,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
     }
 
     /// The elements of transfers: the next one begins at `load`, and some elements move in cycles with `step`; `over` ends it.
-    pub(super) fn cursor(
+    pub(crate) fn cursor(
         &mut self,
         route: RouteId,
         (load, fields): (Value, &Fields),
@@ -259,17 +229,17 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
     ) -> Cursor<'p> {
         let description = &self.program().routes[route.index()];
         let layout = Layout::of_route(self.program(), description);
-        let movement = self.movements.routes[route.index()];
+        let movement = self.made.movements.routes[route.index()];
         let name = layout.name;
-        let is_active = self.cleared(1, &format!("{name}_moves"));
-        let (yes, no) = (self.bit(true), self.bit(false));
+        let is_active = self.b.cleared(1, &format!("{name}_moves"));
+        let (yes, no) = (self.b.truth(true), self.b.truth(false));
         self.set_or_step(is_active, (load, yes), (over, no));
-        let tag = self.held(self.b.width(fields.tag), load, &format!("{name}_number"));
+        let tag = self.b.held(self.b.width(fields.tag), load, &format!("{name}_number"));
         self.b.set_next(tag, fields.tag);
         let bits = self.b.width(fields.count);
         let (left, row_left) =
-            (self.cleared(bits, &format!("{name}_left")), self.cleared(bits, &format!("{name}_row_left")));
-        let row = self.held(bits, load, &format!("{name}_row"));
+            (self.b.cleared(bits, &format!("{name}_left")), self.b.cleared(bits, &format!("{name}_row_left")));
+        let row = self.b.held(bits, load, &format!("{name}_row"));
         self.b.set_next(row, fields.row);
         let lanes = self.b.constant(bits, movement.lanes.into());
         let (rest, row_rest) = (self.b.sub(left, lanes), self.b.sub(row_left, lanes));
@@ -278,7 +248,7 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
         let (first_row, next_row) = (self.smaller(fields.row, fields.count), self.smaller(row, rest));
         let next = self.b.mux(is_row_end, next_row, row_rest);
         self.set_or_step(row_left, (load, first_row), (step, next));
-        let is_row_start = self.cleared(1, &format!("{name}_row_start"));
+        let is_row_start = self.b.cleared(1, &format!("{name}_row_start"));
         self.set_or_step(is_row_start, (load, yes), (step, is_row_end));
         let walk = self.walk(&layout, (movement, None), (load, Some(&fields.inside)), step);
         let groups = layout.packing.per_beat / movement.lanes;
@@ -313,10 +283,10 @@ impl<'p> Circuit<'_, '_, '_, 'p> {
             this.b.extract(wide, low, bits)
         };
         let (first, by) = (part(self, fields.outside), part(self, fields.stride));
-        let stride = self.held(bits, load, &format!("{name}_skip"));
+        let stride = self.b.held(bits, load, &format!("{name}_skip"));
         self.b.set_next(stride, by);
         let (at, row_at) =
-            (self.cleared(bits, &format!("{name}_part")), self.cleared(bits, &format!("{name}_row_part")));
+            (self.b.cleared(bits, &format!("{name}_part")), self.b.cleared(bits, &format!("{name}_row_part")));
         let one = self.b.constant(bits, 1);
         let next = self.b.add(at, one);
         let next = self.b.mux(is_row_end, row_at, next);

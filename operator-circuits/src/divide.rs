@@ -4,8 +4,6 @@ use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
 use ir::Value;
 use scheduling::operators::Divider;
 
-use super::Circuit;
-
 /// A division under way: bits of the dividend that are left above bits of the quotient, the remainder, and the divisor. After
 /// so many bits of the quotient the remainder has as many, at most those of the divisor: none before the first.
 #[derive(Clone, Copy)]
@@ -18,67 +16,65 @@ pub struct State {
     pub divisor: Value,
 }
 
-impl Circuit<'_, '_, '_, '_> {
-    /// Quotient and remainder of unsigned operands: `start` loads them, and `latency` cycles later both are there for one
-    /// cycle. Division by zero gives all ones and the dividend.
-    pub(super) fn divider(
-        &mut self,
-        divider: Divider,
-        start: Value,
-        dividend: Value,
-        divisor: Value,
-    ) -> (Value, Value) {
-        let width = divider.width;
-        // The first bits of a dividend that is no multiple of those of a step are zeros.
-        let quotient = self.b.resize(dividend, divider.steps() * divider.bits);
-        let mut state = State { quotient, remainder: None, divisor };
-        let (mut load, mut left) = (start, divider.steps());
-        for stage in 0..divider.stages() {
-            let cycles = left.min(divider.stage_cycles);
-            let held = divider.held_bits(stage);
-            state = self.stage(divider, divider.holds().then_some(load), held, state);
-            if divider.is_serial() {
-                let quotient = self.b.trunc(state.quotient, width);
-                return (quotient, remainder(self.b, state));
-            }
-            load = self.delay(load, cycles, "divide");
-            left -= cycles;
-            state = steps(self.b, divider.bits, state);
+/// Quotient and remainder of unsigned operands: `start` loads them, and `latency` cycles later both are there for one
+/// cycle. Division by zero gives all ones and the dividend.
+pub fn divide(
+    c: &mut CircuitBuilder<'_, '_>,
+    divider: Divider,
+    start: Value,
+    dividend: Value,
+    divisor: Value,
+) -> (Value, Value) {
+    let width = divider.width;
+    // The first bits of a dividend that is no multiple of those of a step are zeros.
+    let quotient = c.resize(dividend, divider.steps() * divider.bits);
+    let mut state = State { quotient, remainder: None, divisor };
+    let (mut load, mut left) = (start, divider.steps());
+    for stage in 0..divider.stages() {
+        let cycles = left.min(divider.stage_cycles);
+        let held = divider.held_bits(stage);
+        state = stage_of(c, divider, divider.holds().then_some(load), held, state);
+        if divider.is_serial() {
+            let quotient = c.trunc(state.quotient, width);
+            return (quotient, remainder(c, state));
         }
-        let (quotient, remainder) = (self.b.trunc(state.quotient, width), remainder(self.b, state));
-        let mut held = |value, name| self.b.register(value, RegisterOptions { name, ..Default::default() });
-        (held(quotient, "quotient"), held(remainder, "remainder"))
+        load = c.delay(load, cycles, "divide");
+        left -= cycles;
+        state = steps(c, divider.bits, state);
     }
+    let (quotient, remainder) = (c.trunc(state.quotient, width), remainder(c, state));
+    let mut held = |value, name| c.register(value, RegisterOptions { name, ..Default::default() });
+    (held(quotient, "quotient"), held(remainder, "remainder"))
+}
 
-    /// The registers of a stage, of which that of the remainder has so many bits. With `load` they take what comes in then, and
-    /// else what a step makes of them.
-    fn stage(&mut self, divider: Divider, load: Option<Value>, bits: u32, input: State) -> State {
-        let mut register = |width: u32, name: &'static str, enable: Option<Value>| {
-            let ty = self.b.int_type(width);
-            self.b.register_later(ty, RegisterOptions { name, enable, ..Default::default() })
-        };
-        let (length, width) = (divider.steps() * divider.bits, divider.width);
-        let state = State {
-            quotient: register(length, "quotient", None),
-            remainder: (bits > 0).then(|| register(bits, "remainder", None)),
-            divisor: register(width, "divisor", load),
-        };
-        let next = load.map(|load| (load, steps(self.b, divider.bits, state)));
-        self.connect(state.divisor, input.divisor, None);
-        self.connect(state.quotient, input.quotient, next.map(|(load, n)| (load, n.quotient)));
-        if let Some(register) = state.remainder {
-            let first = sized(self.b, input.remainder, bits);
-            let again = next.map(|(load, n)| (load, sized(self.b, n.remainder, bits)));
-            self.connect(register, first, again);
-        }
-        state
+/// The registers of a stage, of which that of the remainder has so many bits. With `load` they take what comes in then, and
+/// else what a step makes of them.
+fn stage_of(c: &mut CircuitBuilder<'_, '_>, divider: Divider, load: Option<Value>, bits: u32, input: State) -> State {
+    let mut register = |width: u32, name: &'static str, enable: Option<Value>| {
+        let ty = c.int_type(width);
+        c.register_later(ty, RegisterOptions { name, enable, ..Default::default() })
+    };
+    let (length, width) = (divider.steps() * divider.bits, divider.width);
+    let state = State {
+        quotient: register(length, "quotient", None),
+        remainder: (bits > 0).then(|| register(bits, "remainder", None)),
+        divisor: register(width, "divisor", load),
+    };
+    let next = load.map(|load| (load, steps(c, divider.bits, state)));
+    connect(c, state.divisor, input.divisor, None);
+    connect(c, state.quotient, input.quotient, next.map(|(load, n)| (load, n.quotient)));
+    if let Some(register) = state.remainder {
+        let first = sized(c, input.remainder, bits);
+        let again = next.map(|(load, n)| (load, sized(c, n.remainder, bits)));
+        connect(c, register, first, again);
     }
+    state
+}
 
-    /// What a register takes: with `again`, a bit and a value, the first one where the bit is set and that value else.
-    fn connect(&mut self, register: Value, first: Value, again: Option<(Value, Value)>) {
-        let input = again.map_or(first, |(load, again)| self.b.mux(load, first, again));
-        self.b.set_next(register, input);
-    }
+/// What a register takes: with `again`, a bit and a value, the first one where the bit is set and that value else.
+fn connect(c: &mut CircuitBuilder<'_, '_>, register: Value, first: Value, again: Option<(Value, Value)>) {
+    let input = again.map_or(first, |(load, again)| c.mux(load, first, again));
+    c.set_next(register, input);
 }
 
 fn sized(b: &mut CircuitBuilder<'_, '_>, remainder: Option<Value>, width: u32) -> Value {
@@ -185,19 +181,19 @@ mod tests {
     fn check(width: u32, stage_cycles: Option<u32>, period_ps: u32, is_stopped: bool) {
         let library = OperatorLibrary::for_target("ecp5").expect("a target");
         let (divider, cost) = library.divider(width, stage_cycles, period_ps).expect("a divider");
-        let build = |c: &mut Circuit<'_, '_, '_, '_>, a, b| {
-            let is_none = c.b.bit(b, width);
-            let start = c.b.not(is_none);
-            let (a, b) = (c.b.trunc(a, width), c.b.trunc(b, width));
-            let moves = c.bit(true);
+        let build = |c: &mut CircuitBuilder<'_, '_>, a, b| {
+            let is_none = c.bit(b, width);
+            let start = c.not(is_none);
+            let (a, b) = (c.trunc(a, width), c.trunc(b, width));
+            let moves = c.truth(true);
             let (quotient, remainder) = match is_stopped {
-                true => each_cycle(c.b, divider, [a, b], moves),
-                false => c.divider(divider, start, a, b),
+                true => each_cycle(c, divider, [a, b], moves),
+                false => super::divide(c, divider, start, a, b),
             };
-            let result = c.b.concat(&[quotient, remainder]);
+            let result = c.concat(&[quotient, remainder]);
             let is_there = c.after(start, divider.latency(), "there");
-            let zero = c.b.constant(2 * width, 0);
-            c.b.mux(is_there, result, zero)
+            let zero = c.constant(2 * width, 0);
+            c.mux(is_there, result, zero)
         };
         check_pairs([width, width + 1], width + 1, cost.latency, &build, &|a, b| divided(width, a, b));
     }

@@ -13,7 +13,7 @@ enum Event<'p> {
 
 /// True if the elements of a stream, which has so many, have come in whenever some are let go: the computation awaits all before
 /// it lets any go, or one loop awaits all in the course of its iterations, and as many as it lets go in each.
-pub(super) fn has_come_before(control: &Control, stream: StreamId, elements: u64) -> bool {
+pub(crate) fn has_come_before(control: &Control, stream: StreamId, elements: u64) -> bool {
     let Ok(elements) = i64::try_from(elements) else { return false };
     let mut events = Vec::new();
     collect(control, stream, &mut Vec::new(), &mut events);

@@ -4,17 +4,18 @@
 //! after its address was accepted.
 
 use bits::Predicate;
-use hw_dialects::builder::RegisterOptions;
+use hw_dialects::builder::{Later, RegisterOptions};
 use ir::{Int, Value};
+use operator_circuits::less;
 use pipeline::{Packing, StreamId, beats};
 
-use super::super::bus::ir_bits;
-use super::super::{Circuit, Later};
-use super::fifo::Fifo;
-use super::lanes::{Layout, Walk};
-use super::order::has_come_before;
-use super::requests::Channel;
-use super::{BusPins, Part, Passage};
+use crate::EngineBuilder;
+use crate::bus::ir_bits;
+use crate::fifo::Fifo;
+use crate::lanes::{Layout, Walk};
+use crate::order::has_come_before;
+use crate::requests::Channel;
+use crate::{BusPins, Part, Passage};
 
 /// Beats of a burst at the most.
 const BURST: u64 = 32;
@@ -22,62 +23,62 @@ const BURST: u64 = 32;
 const QUEUE: usize = 4;
 
 /// The burst that is sent.
-pub(super) struct Burst {
+pub(crate) struct Burst {
     /// The number of its channel.
-    pub(super) number: Value,
+    pub(crate) number: Value,
     /// Beats that were not read, and beats that were not sent.
-    pub(super) to_read: Value,
-    pub(super) to_send: Value,
+    pub(crate) to_read: Value,
+    pub(crate) to_send: Value,
     /// It is begun in this cycle; its address is accepted in this cycle, or was before.
     launch: Value,
-    pub(super) is_accepted: Value,
-    pub(super) accepted: Value,
+    pub(crate) is_accepted: Value,
+    pub(crate) accepted: Value,
     length: Value,
 }
 
 /// What a stream contributes to the queue.
-pub(super) struct Fetched {
+pub(crate) struct Fetched {
     /// In the cycle after a read: a beat is complete.
-    pub(super) push: Value,
-    pub(super) data: Value,
-    pub(super) strobe: Value,
+    pub(crate) push: Value,
+    pub(crate) data: Value,
+    pub(crate) strobe: Value,
     /// In the cycle of the read: a beat is begun, or goes on.
-    pub(super) begins: Value,
-    pub(super) ends: Value,
+    pub(crate) begins: Value,
+    pub(crate) ends: Value,
 }
 
 /// Where the elements that are read lie in their beats.
-pub(super) struct Beat {
-    pub(super) part: Part,
+pub(crate) struct Beat {
+    pub(crate) part: Part,
     /// A beat is begun; it is complete; it is the last one of a stream.
-    pub(super) is_first: Value,
-    pub(super) is_last: Value,
+    pub(crate) is_first: Value,
+    pub(crate) is_last: Value,
     /// Elements that the last beat of a stream lacks, and whether it is that one.
-    pub(super) spare: Option<(u32, Value)>,
+    pub(crate) spare: Option<(u32, Value)>,
 }
 
 /// The queue of beats that were read.
-pub(super) struct Beats {
-    pub(super) fifo: Fifo,
+pub(crate) struct Beats {
+    pub(crate) fifo: Fifo,
     /// Beats that have a place in it: those that are read count as well.
-    pub(super) taken: Value,
-    pub(super) has_room: Value,
+    pub(crate) taken: Value,
+    pub(crate) has_room: Value,
 }
 
-impl Circuit<'_, '_, '_, '_> {
+impl EngineBuilder<'_, '_, '_, '_> {
     /// The engine. Returns whether all has gone out, and whether an answer is an error.
-    pub(super) fn writer(&mut self, bus: &BusPins, start: Value, end: Value) -> (Value, Value) {
+    pub(crate) fn writer(&mut self, bus: &BusPins, start: Value, end: Value) -> (Value, Value) {
         let streams = self.program().bus_streams();
         let streams: Vec<StreamId> = streams.filter(|s| self.program().streams[s.index()].is_stored).collect();
         if streams.is_empty() {
-            return (self.bit(true), self.bit(false));
+            return (self.b.truth(true), self.b.truth(false));
         }
         let channels: Vec<Channel> = streams.iter().map(|&s| self.channel(bus, s, "write", start)).collect();
         let ready =
             streams.iter().zip(&channels).map(|(&s, c)| self.burst_is_ready(s, c, start, end)).collect::<Vec<_>>();
         let burst = self.write_requests(bus, start, &channels, &ready);
         let zero = self.b.constant(self.b.width(bus.inputs["bid"]), 0);
-        self.driven.insert("awid", zero);
+        self.made.driven.insert("awid", zero);
         let beats = self.beats(9 * self.beat_bytes(), "queue");
         let mut fetched = Vec::new();
         for (number, &stream) in streams.iter().enumerate() {
@@ -86,7 +87,7 @@ impl Circuit<'_, '_, '_, '_> {
             let is_here = self.b.eq(burst.number, here);
             let wants = self.b.is_nonzero(burst.to_read);
             let may = self.b.all(&[is_here, wants, burst.accepted]);
-            let step = self.later(1, "fetch");
+            let step = self.b.later(1, "fetch");
             let passage = self.passage(stream, start, step.value);
             fetched.push(self.fetch(stream, (passage, step), may, beats.has_room).0);
         }
@@ -95,14 +96,14 @@ impl Circuit<'_, '_, '_, '_> {
         let answered = bus.inputs["bvalid"];
         let is_own = self.b.eq(bus.inputs["bid"], zero);
         let answered = self.b.and(answered, is_own);
-        let yes = self.bit(true);
-        self.driven.insert("bready", yes);
+        let yes = self.b.truth(true);
+        self.made.driven.insert("bready", yes);
         let mut idle = vec![self.none_pending(burst.is_accepted, answered, "writes")];
         for channel in &channels {
             let some = self.b.is_nonzero(channel.left);
             idle.push(self.b.not(some));
         }
-        for beats in [burst.to_send, burst.to_read, self.driven["awvalid"]] {
+        for beats in [burst.to_send, burst.to_read, self.made.driven["awvalid"]] {
             let some = self.b.is_nonzero(beats);
             idle.push(self.b.not(some));
         }
@@ -120,7 +121,7 @@ impl Circuit<'_, '_, '_, '_> {
         let released = self.released(stream, start, end);
         let wide = self.b.width(released);
         // Beats that may go: whole ones, and the last one once all elements may.
-        let all = self.b.constant(wide, self.streams[stream.index()].elements);
+        let all = self.b.constant(wide, self.made.streams[stream.index()].elements);
         let shift = per_beat.trailing_zeros();
         let whole = self.b.shrs_by(released, shift);
         let is_all = self.b.eq(released, all);
@@ -133,25 +134,25 @@ impl Circuit<'_, '_, '_, '_> {
         let passed = self.b.sub(every, rest);
         let reach = self.b.add(passed, length);
         let may = self.b.sext(may, width);
-        let lacks = self.less(may, reach);
+        let lacks = less(self.b, may, reach);
         let enough = self.b.not(lacks);
         let some = self.b.is_nonzero(left);
         self.b.and(enough, some)
     }
 
     /// The number of elements that are let go and have come in if they do, with sign; `end` lets all of them go.
-    pub(super) fn released(&mut self, stream: StreamId, start: Value, end: Value) -> Value {
+    pub(crate) fn released(&mut self, stream: StreamId, start: Value, end: Value) -> Value {
         let name = &self.program().memories[self.program().streams[stream.index()].memory.index()].name;
-        let state = &self.streams[stream.index()];
+        let state = &self.made.streams[stream.index()];
         let (elements, total, first, step) = (state.elements, state.total, state.first, state.step);
         let pulses = state.released.clone();
         let wide = counter_bits(total, [first, step]);
-        let released = self.cleared(wide, &format!("{name}_released"));
-        let pulse = if pulses.is_empty() { self.bit(false) } else { self.b.any(&pulses) };
+        let released = self.b.cleared(wide, &format!("{name}_released"));
+        let pulse = if pulses.is_empty() { self.b.truth(false) } else { self.b.any(&pulses) };
         let by = self.b.constant_signed(wide, step);
         let (first, all) = (self.b.constant_signed(wide, first), self.b.constant(wide, elements));
-        let is_later = self.cleared(1, &format!("{name}_released_before"));
-        let (yes, no) = (self.bit(true), self.bit(false));
+        let is_later = self.b.cleared(1, &format!("{name}_released_before"));
+        let (yes, no) = (self.b.truth(true), self.b.truth(false));
         self.set_or_step(is_later, (start, no), (pulse, yes));
         let sum = self.b.add(released, by);
         let more = self.b.mux(is_later, sum, first);
@@ -166,7 +167,7 @@ impl Circuit<'_, '_, '_, '_> {
     /// `released`, or the number of elements that have come in where they may be fewer: those that the computation does not touch
     /// come and go without it.
     fn at_most_come(&mut self, stream: StreamId, released: Value) -> Value {
-        let state = &self.streams[stream.index()];
+        let state = &self.made.streams[stream.index()];
         let Some(come) = state.come.filter(|_| !has_come_before(&self.program().control, stream, state.elements))
         else {
             return released;
@@ -177,7 +178,7 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// The channel of addresses: the first stream that has a burst begins one when the one before was sent.
-    pub(super) fn write_requests(
+    pub(crate) fn write_requests(
         &mut self,
         bus: &BusPins,
         start: Value,
@@ -192,8 +193,8 @@ impl Circuit<'_, '_, '_, '_> {
         }
         let has = self.b.any(ready);
         let (address, length) = self.next_burst(chosen, channels, BURST);
-        let (to_read, to_send) = (self.cleared(10, "to_read"), self.cleared(10, "to_send"));
-        let valid = self.cleared(1, "awvalid");
+        let (to_read, to_send) = (self.b.cleared(10, "to_read"), self.b.cleared(10, "to_send"));
+        let valid = self.b.cleared(1, "awvalid");
         let busy = self.b.is_nonzero(to_send);
         let busy = self.b.or(busy, valid);
         let is_free = self.b.not(busy);
@@ -201,28 +202,28 @@ impl Circuit<'_, '_, '_, '_> {
         let launch = self.b.all(&[has, is_free, starting]);
         self.burst_taken(channels, chosen, (launch, length));
         let is_accepted = self.request_valid(valid, launch, bus.inputs["awready"]);
-        let number = self.held(bits, launch, "write_stream");
+        let number = self.b.held(bits, launch, "write_stream");
         self.b.set_next(number, chosen);
-        let accepted = self.cleared(1, "address_accepted");
+        let accepted = self.b.cleared(1, "address_accepted");
         let going = self.b.not(launch);
         let before = self.b.and(accepted, going);
         let next = self.b.or(before, is_accepted);
         self.b.set_next(accepted, next);
         self.request_signals(["awaddr", "awlen", "awsize", "awburst"], launch, address, length);
-        self.driven.insert("awvalid", valid);
+        self.made.driven.insert("awvalid", valid);
         Burst { number, to_read, to_send, launch, is_accepted, accepted, length }
     }
 
     /// The queue of beats of so many bits, empty.
-    pub(super) fn beats(&mut self, bits: u32, name: &str) -> Beats {
-        let (fifo, taken) = (self.fifo(bits, QUEUE, name), self.cleared(3, &format!("{name}_taken")));
+    pub(crate) fn beats(&mut self, bits: u32, name: &str) -> Beats {
+        let (fifo, taken) = (self.fifo(bits, QUEUE, name), self.b.cleared(3, &format!("{name}_taken")));
         let room = self.b.constant(3, QUEUE as u64);
         Beats { fifo, taken, has_room: self.b.icmp(Predicate::Ult, taken, room) }
     }
 
     /// Reads the elements of a stream for the queue, in cycles in which it `may` and there is room for another beat; the passage
     /// takes the step that comes with it. Returns also whether the next ones are the last.
-    pub(super) fn fetch(
+    pub(crate) fn fetch(
         &mut self,
         stream: StreamId,
         (passage, step): (Passage<'_>, Later),
@@ -230,7 +231,7 @@ impl Circuit<'_, '_, '_, '_> {
         has_room: Value,
     ) -> (Fetched, Value) {
         let Passage { layout, walk, passed, part } = passage;
-        let (total, elements) = (self.streams[stream.index()].total, self.streams[stream.index()].elements);
+        let (total, elements) = (self.made.streams[stream.index()].total, self.made.streams[stream.index()].elements);
         let last = self.b.constant(self.b.width(passed), total - u64::from(walk.movement.lanes));
         let is_end = self.b.eq(passed, last);
         let is_first = match part.group {
@@ -238,7 +239,7 @@ impl Circuit<'_, '_, '_, '_> {
                 let some = self.b.is_nonzero(group);
                 self.b.not(some)
             }
-            None => self.bit(true),
+            None => self.b.truth(true),
         };
         let is_whole = self.is_last_part(&part);
         let is_last = self.b.or(is_whole, is_end);
@@ -250,7 +251,7 @@ impl Circuit<'_, '_, '_, '_> {
 
     /// Reads the elements of a step for a beat, in cycles in which it `may` and there is room for another beat. Returns
     /// whether it does.
-    pub(super) fn fetch_step(
+    pub(crate) fn fetch_step(
         &mut self,
         (layout, walk): (&Layout<'_>, &Walk),
         beat: Beat,
@@ -263,8 +264,8 @@ impl Circuit<'_, '_, '_, '_> {
         let (granted, values) = self.get_elements(layout, walk, wants);
         let fetched = self.b.and(wants, granted);
         let (begins, ends) = (self.b.and(fetched, beat.is_first), self.b.and(fetched, beat.is_last));
-        let arrives = self.delay(fetched, 1, "fetched");
-        let push = self.delay(ends, 1, "beat");
+        let arrives = self.b.delay(fetched, 1, "fetched");
+        let push = self.b.delay(ends, 1, "beat");
         let (data, strobe) = self.assembled(layout, walk, &beat, (arrives, &values));
         (Fetched { push, data, strobe, begins, ends }, fetched)
     }
@@ -279,9 +280,9 @@ impl Circuit<'_, '_, '_, '_> {
         let word = if is_packed { width * lanes } else { width };
         let mut values = vec![self.b.constant(word, 0); spots.len()];
         for request in requests {
-            let data = match &self.words[request.memory.index()] {
+            let data = match &self.made.words[request.memory.index()] {
                 Some(word) => word.value,
-                None => self.read_data[request.memory.index()][0],
+                None => self.made.data[request.memory.index()].expect("what goes out is read"),
             };
             for (value, &inside) in values.iter_mut().zip(&request.inside) {
                 let was = self.b.register(inside, RegisterOptions { name: "in_bank", ..Default::default() });
@@ -320,7 +321,7 @@ impl Circuit<'_, '_, '_, '_> {
         let group = self.b.register(group, RegisterOptions { name: "part_before", ..Default::default() });
         let is_first = self.b.register(beat.is_first, RegisterOptions { name: "first_part", ..Default::default() });
         let all = bytes * layout.packing.per_beat;
-        let (data, strobe) = (self.cleared(8 * all, "beat_data"), self.cleared(all, "beat_strobe"));
+        let (data, strobe) = (self.b.cleared(8 * all, "beat_data"), self.b.cleared(all, "beat_strobe"));
         let (mut parts, mut marks) = (Vec::new(), Vec::new());
         let width = self.b.width(group);
         let bits = 8 * bytes * lanes;
@@ -343,7 +344,7 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// The queue of beats and the channel of data. Returns the pulse of a beat that was taken.
-    pub(super) fn queue(&mut self, bus: &BusPins, fetched: &[Fetched], beats: &Beats, to_send: Value) -> Value {
+    pub(crate) fn queue(&mut self, bus: &BusPins, fetched: &[Fetched], beats: &Beats, to_send: Value) -> Value {
         let pushes: Vec<Value> = fetched.iter().map(|f| f.push).collect();
         let push = self.b.any(&pushes);
         let mut entry = self.b.concat(&[fetched[0].strobe, fetched[0].data]);
@@ -359,20 +360,20 @@ impl Circuit<'_, '_, '_, '_> {
         let head = beats.fifo.head;
         let (bits, bytes) = (8 * self.beat_bytes(), self.beat_bytes());
         let (data, strobe) = (self.b.extract(head, 0, bits), self.b.extract(head, bits, bytes));
-        self.driven.extend([("wdata", data), ("wstrb", strobe), ("wlast", last), ("wvalid", beats.fifo.valid)]);
+        self.made.driven.extend([("wdata", data), ("wstrb", strobe), ("wlast", last), ("wvalid", beats.fifo.valid)]);
         pop
     }
 
     /// Puts `entry` into the queue in cycles with `push`, and counts the beats that begin. Returns the pulse of a beat that
     /// leaves, where there is one and the other side is `ready`.
-    pub(super) fn connect_beats(&mut self, beats: &Beats, entry: (Value, Value), begins: Value, ready: Value) -> Value {
+    pub(crate) fn connect_beats(&mut self, beats: &Beats, entry: (Value, Value), begins: Value, ready: Value) -> Value {
         let pop = self.b.and(beats.fifo.valid, ready);
         self.connect_fifo(&beats.fifo, entry, pop);
         self.count_up_down(beats.taken, begins, pop);
         pop
     }
 
-    pub(super) fn count_down(&mut self, burst: &Burst, fetched: &[Fetched], sent: Value) {
+    pub(crate) fn count_down(&mut self, burst: &Burst, fetched: &[Fetched], sent: Value) {
         let read = self.b.any(&fetched.iter().map(|f| f.ends).collect::<Vec<_>>());
         let one = self.b.constant(10, 1);
         for (register, pulse) in [(burst.to_read, read), (burst.to_send, sent)] {

@@ -3,27 +3,28 @@
 use affine::memory::plan::{Interval, interval};
 use affine::partition::Scheme;
 use affine::places::flat_place;
+use hw_dialects::builder::Later;
 use ir::{AffineExpr, Value};
+use operator_circuits::times_constant;
 use pipeline::{Kind, MemoryId, Packing, Program, Route, Stream};
 
-use super::super::bus::ir_bits;
-use super::super::ports::uses;
-use super::super::{Circuit, Later};
+use crate::EngineBuilder;
+use crate::bus::ir_bits;
 
 /// Where the elements of an array lie inside.
 #[derive(Clone, Copy)]
-pub(super) struct Layout<'p> {
-    pub(super) name: &'p str,
+pub(crate) struct Layout<'p> {
+    pub(crate) name: &'p str,
     /// Bits of an element.
-    pub(super) width: u32,
-    pub(super) shape: &'p [i64],
+    pub(crate) width: u32,
+    pub(crate) shape: &'p [i64],
     scheme: &'p Scheme,
     banks: &'p [Option<MemoryId>],
-    pub(super) packing: Packing,
+    pub(crate) packing: Packing,
 }
 
 impl<'p> Layout<'p> {
-    pub(super) fn of_stream(program: &'p Program, stream: &'p Stream) -> Self {
+    pub(crate) fn of_stream(program: &'p Program, stream: &'p Stream) -> Self {
         let memory = &program.memories[stream.memory.index()];
         let (name, width, shape) = (memory.name.as_str(), memory.width, memory.shape.as_slice());
         Self {
@@ -36,7 +37,7 @@ impl<'p> Layout<'p> {
         }
     }
 
-    pub(super) fn of_route(program: &'p Program, route: &'p Route) -> Self {
+    pub(crate) fn of_route(program: &'p Program, route: &'p Route) -> Self {
         let width = program.memories[route.memory.index()].width;
         Self {
             name: &route.name,
@@ -55,7 +56,7 @@ impl<'p> Layout<'p> {
 
 /// How the elements of a word lie inside that move at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in super::super) enum Packed {
+pub enum Packed {
     /// In one memory of wide words.
     Word,
     /// Each in a memory of its own: one of them is read while another is written.
@@ -64,11 +65,11 @@ pub(in super::super) enum Packed {
 
 /// How elements move between the bus and the memories inside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in super::super) struct Movement {
+pub struct Movement {
     /// Elements a cycle.
-    pub(in super::super) lanes: u32,
+    pub lanes: u32,
     /// They are one word of one bank; otherwise each is in a bank of its own.
-    pub(in super::super) packed: Option<Packed>,
+    pub packed: Option<Packed>,
 }
 
 /// Words of a bank at the least whose elements each get a memory of their own.
@@ -76,7 +77,7 @@ const LEAST_APART: u64 = 64;
 
 impl Movement {
     /// One element at a time.
-    pub(in super::super) const ALONE: Self = Self { lanes: 1, packed: None };
+    pub(crate) const ALONE: Self = Self { lanes: 1, packed: None };
 
     /// As many elements of a beat as always lie in different banks, or as always lie side by side in one bank if those are more; all
     /// that moves at once begins at a `multiple` of elements.
@@ -85,7 +86,7 @@ impl Movement {
         let spread = |lanes: &u32| multiple.is_multiple_of((*lanes).into()) && is_spread(layout, (*lanes).into());
         let lanes = std::iter::successors(Some(beat), |l| Some(l / 2)).find(|l| *l == 1 || spread(l)).unwrap_or(1);
         // A word that is read while another element of it is written has no defined value.
-        let both = |bank: &MemoryId| uses(program, Kind::Load(*bank)) && uses(program, Kind::Store(*bank));
+        let both = |bank: &MemoryId| program.uses(Kind::Load(*bank)) && program.uses(Kind::Store(*bank));
         let packed = if layout.banks.iter().flatten().any(both) { Packed::Apart } else { Packed::Word };
         let depth = layout.banks.iter().flatten().map(|bank| program.memories[bank.index()].depth).max().unwrap_or(0);
         let is_deep = |lanes: u32| packed == Packed::Word || depth / u64::from(lanes) >= LEAST_APART;
@@ -99,20 +100,20 @@ impl Movement {
     }
 
     /// Elements of a word of one bank.
-    pub(in super::super) fn word(self) -> u32 {
+    pub(crate) fn word(self) -> u32 {
         if self.packed.is_some() { self.lanes } else { 1 }
     }
 }
 
 /// How the elements of each stream and of each route move.
 #[derive(Debug)]
-pub(in super::super) struct Movements {
-    pub(super) streams: Vec<Movement>,
-    pub(super) routes: Vec<Movement>,
+pub(crate) struct Movements {
+    pub(crate) streams: Vec<Movement>,
+    pub(crate) routes: Vec<Movement>,
 }
 
 impl Movements {
-    pub(in super::super) fn of(program: &Program) -> Self {
+    pub(crate) fn of(program: &Program) -> Self {
         let streams = program.streams.iter();
         let streams = streams.map(|s| Movement::of(program, &Layout::of_stream(program, s), 0)).collect();
         let routes = program.routes.iter();
@@ -121,7 +122,7 @@ impl Movements {
     }
 
     /// How the elements of a bank move, if they do.
-    pub(super) fn of_bank(&self, program: &Program, bank: MemoryId) -> Option<Movement> {
+    pub(crate) fn of_bank(&self, program: &Program, bank: MemoryId) -> Option<Movement> {
         let stream = program.streams.iter().position(|s| s.banks.contains(&Some(bank))).map(|s| self.streams[s]);
         let route = || program.routes.iter().position(|r| r.banks.contains(&Some(bank))).map(|r| self.routes[r]);
         stream.or_else(route)
@@ -172,44 +173,44 @@ fn element_at(shape: &[i64], flat: i64) -> Vec<AffineExpr> {
 }
 
 /// Counters that walk through the elements of an array in row-major order.
-pub(super) struct Walk {
+pub(crate) struct Walk {
     /// By dimension.
     indices: Vec<Value>,
     shape: Vec<i64>,
-    pub(super) movement: Movement,
+    pub(crate) movement: Movement,
     /// The elements of the only memory are numbered as they follow each other.
     is_flat: bool,
 }
 
 /// Where an element lies.
-pub(super) struct Spot {
+pub(crate) struct Spot {
     /// By bank that is there: its memory, and whether the element is in it.
-    pub(super) banks: Vec<(MemoryId, Value)>,
+    pub(crate) banks: Vec<(MemoryId, Value)>,
     /// The address in the bank.
-    pub(super) address: Value,
+    pub(crate) address: Value,
 }
 
 /// What a step asks of one bank.
-pub(super) struct Request {
-    pub(super) memory: MemoryId,
+pub(crate) struct Request {
+    pub(crate) memory: MemoryId,
     /// By spot: whether it is in this bank.
-    pub(super) inside: Vec<Value>,
+    pub(crate) inside: Vec<Value>,
     /// Some spot is.
-    pub(super) any: Value,
-    pub(super) address: Value,
+    pub(crate) any: Value,
+    pub(crate) address: Value,
     /// The computation leaves the port free.
-    pub(super) granted: Later,
+    pub(crate) granted: Later,
 }
 
-impl Circuit<'_, '_, '_, '_> {
+impl EngineBuilder<'_, '_, '_, '_> {
     /// What a step asks of each bank, and whether the computation leaves all ports free that it needs.
-    pub(super) fn requests_of(&mut self, spots: &[Spot]) -> (Vec<Request>, Value) {
+    pub(crate) fn requests_of(&mut self, spots: &[Spot]) -> (Vec<Request>, Value) {
         let banks: Vec<MemoryId> = spots.first().map_or_else(Vec::new, |s| s.banks.iter().map(|(m, _)| *m).collect());
-        let (mut requests, mut free) = (Vec::new(), vec![self.bit(true)]);
+        let (mut requests, mut free) = (Vec::new(), vec![self.b.truth(true)]);
         for (index, &memory) in banks.iter().enumerate() {
             let inside: Vec<Value> = spots.iter().map(|s| s.banks[index].1).collect();
             let any = self.b.any(&inside);
-            let granted = self.later(1, "granted");
+            let granted = self.b.later(1, "granted");
             let elsewhere = self.b.not(any);
             free.push(self.b.or(granted.value, elsewhere));
             let bits = self.port_bits(memory);
@@ -226,7 +227,7 @@ impl Circuit<'_, '_, '_, '_> {
 
     /// Counters that begin at `first` in cycles with `begin`, and take a step in those with `step`. The elements of one
     /// memory with whole words are numbered up to `flat` where that is given.
-    pub(super) fn walk(
+    pub(crate) fn walk(
         &mut self,
         layout: &Layout<'_>,
         (movement, flat): (Movement, Option<u64>),
@@ -236,7 +237,7 @@ impl Circuit<'_, '_, '_, '_> {
         let flat = flat.filter(|_| movement.packed.is_some() && layout.banks.len() == 1);
         let shape = flat.map_or_else(|| layout.shape.to_vec(), |total| vec![total as i64]);
         let name = format!("{}_at", layout.name);
-        let indices: Vec<Value> = shape.iter().map(|&s| self.cleared(ir_bits(s as u64 - 1).max(1), &name)).collect();
+        let indices: Vec<Value> = shape.iter().map(|&s| self.b.cleared(ir_bits(s as u64 - 1).max(1), &name)).collect();
         let mut carry = step;
         for (dim, &index) in indices.iter().enumerate().rev() {
             let by = if dim + 1 == shape.len() { i64::from(movement.lanes) } else { 1 };
@@ -254,7 +255,7 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// Where the elements of a step lie: one spot for a word, otherwise one for each lane.
-    pub(super) fn spots(&mut self, layout: &Layout<'_>, walk: &Walk) -> Vec<Spot> {
+    pub(crate) fn spots(&mut self, layout: &Layout<'_>, walk: &Walk) -> Vec<Spot> {
         let count = if walk.movement.packed.is_some() { 1 } else { walk.movement.lanes };
         (0..count).map(|lane| self.spot(layout, walk, lane)).collect()
     }
@@ -300,7 +301,7 @@ impl Circuit<'_, '_, '_, '_> {
             AffineExpr::Mul(a, b) => {
                 let factor = ir::Int::from_i64(64, b.as_const().expect("an affine product has a constant"));
                 let a = self.affine_signed(a, counters, boxes, width);
-                self.times_constant(a, &factor.resize_signed(width))
+                times_constant(self.b, a, &factor.resize_signed(width))
             }
             AffineExpr::FloorDiv(a, b) | AffineExpr::Mod(a, b) => {
                 let by = b.as_const().filter(|c| c.count_ones() == 1).expect("schemes divide by powers of two");

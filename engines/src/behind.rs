@@ -4,43 +4,44 @@
 //! What holds: a transfer moves nothing while one of another route that was begun before it is on its way, if one of them writes what
 //! both have: the memory inside or the array outside. Transfers of one route are in order anyway.
 
+use hw_dialects::builder::Later;
 use ir::Value;
 use pipeline::{Program, RouteId};
 
-use super::super::bus::ir_bits;
-use super::super::{Circuit, Later};
-use super::routes::{COUNT_BITS, WAITING};
+use crate::EngineBuilder;
+use crate::bus::ir_bits;
+use crate::routes::{COUNT_BITS, WAITING};
 
 const _: () = assert!(WAITING.is_power_of_two(), "numbers of waiting transfers wrap by themselves");
 
 /// A pulse that is known when the engines are made.
-pub(super) struct Pulse {
+pub(crate) struct Pulse {
     value: Value,
     input: Option<Later>,
 }
 
 /// In which cycles a transfer of a route begins, and one is over, for those that come behind it.
-pub(super) struct Pulses {
-    pub(super) begun: Pulse,
-    pub(super) over: Pulse,
+pub(crate) struct Pulses {
+    pub(crate) begun: Pulse,
+    pub(crate) over: Pulse,
 }
 
 impl Pulse {
     /// What is to be closed, once.
-    pub(super) fn input(&mut self) -> Option<Later> {
+    pub(crate) fn input(&mut self) -> Option<Later> {
         self.input.take()
     }
 }
 
 impl Pulses {
     /// Both pulses.
-    pub(super) fn values(&self) -> [Value; 2] {
+    pub(crate) fn values(&self) -> [Value; 2] {
         [self.begun.value, self.over.value]
     }
 }
 
 /// What the waiting transfers of a route are behind.
-pub(super) struct Behind {
+pub(crate) struct Behind {
     /// Routes of which it must be behind.
     others: Vec<RouteId>,
     /// By route of these: the transfers on their way that each waiting transfer is behind.
@@ -48,7 +49,7 @@ pub(super) struct Behind {
     /// The place of the transfer that begins next, and of the one that asks next.
     places: [Value; 2],
     /// The one that asks next is behind none.
-    pub(super) is_first: Value,
+    pub(crate) is_first: Value,
 }
 
 /// The routes of which a route must be behind.
@@ -60,29 +61,29 @@ fn others(program: &Program, route: RouteId) -> Vec<RouteId> {
     all.map(|(number, _)| RouteId(number as u32)).filter(|&other| other != route).collect()
 }
 
-impl Circuit<'_, '_, '_, '_> {
+impl EngineBuilder<'_, '_, '_, '_> {
     /// The pulses of a route that others are behind; nothing if none are.
-    pub(super) fn pulses_of(&mut self, route: RouteId) -> Option<Pulses> {
+    pub(crate) fn pulses_of(&mut self, route: RouteId) -> Option<Pulses> {
         let program = self.program();
         let mut all = (0..program.routes.len()).map(|r| RouteId(r as u32));
         let name =
             all.any(|r| others(program, r).contains(&route)).then(|| program.routes[route.index()].name.clone())?;
         let [begun, over] = ["begins", "ends"].map(|what| {
-            let later = self.later(1, &format!("{name}_{what}"));
+            let later = self.b.later(1, &format!("{name}_{what}"));
             Pulse { value: later.value, input: Some(later) }
         });
         Some(Pulses { begun, over })
     }
 
     /// Says what a pulse is.
-    pub(super) fn close_pulse(&mut self, later: Option<Later>, value: Value) {
+    pub(crate) fn close_pulse(&mut self, later: Option<Later>, value: Value) {
         if let Some(later) = later {
             self.b.close(later.input, value);
         }
     }
 
     /// The registers that keep what transfers of a route are behind; nothing if they are behind none.
-    pub(super) fn behind(&mut self, route: RouteId) -> Option<Behind> {
+    pub(crate) fn behind(&mut self, route: RouteId) -> Option<Behind> {
         let program = self.program();
         let others = others(program, route);
         let name = &program.routes[route.index()].name;
@@ -90,15 +91,15 @@ impl Circuit<'_, '_, '_, '_> {
             return None;
         }
         let bits = ir_bits(WAITING as u64 - 1);
-        let places = ["begun", "asked"].map(|what| self.cleared(bits, &format!("{name}_{what}")));
+        let places = ["begun", "asked"].map(|what| self.b.cleared(bits, &format!("{name}_{what}")));
         let ahead: Vec<Vec<Value>> = others
             .iter()
-            .map(|_| (0..WAITING).map(|_| self.cleared(COUNT_BITS, &format!("{name}_ahead"))).collect())
+            .map(|_| (0..WAITING).map(|_| self.b.cleared(COUNT_BITS, &format!("{name}_ahead"))).collect())
             .collect();
         let waits: Vec<Value> = ahead
             .iter()
             .map(|counts| {
-                let count = self.selected(places[1], counts);
+                let count = self.b.selected(places[1], counts);
                 self.b.is_nonzero(count)
             })
             .collect();
@@ -107,10 +108,10 @@ impl Circuit<'_, '_, '_, '_> {
     }
 
     /// Keeps what transfers are behind, one of which begins with `push` and asks with `load`.
-    pub(super) fn follow(&mut self, behind: &Behind, push: Value, load: Value) {
+    pub(crate) fn follow(&mut self, behind: &Behind, push: Value, load: Value) {
         for (&other, counts) in behind.others.iter().zip(&behind.ahead) {
             let [begun, over] = self.pulses(other);
-            let under_way = self.cleared(COUNT_BITS, "under_way");
+            let under_way = self.b.cleared(COUNT_BITS, "under_way");
             let left = self.count_up_down(under_way, begun, over);
             for (number, &count) in counts.iter().enumerate() {
                 let here = self.b.constant(self.b.width(behind.places[0]), number as u64);
@@ -122,7 +123,7 @@ impl Circuit<'_, '_, '_, '_> {
             }
         }
         for (place, pulse) in behind.places.into_iter().zip([push, load]) {
-            let none = self.bit(false);
+            let none = self.b.truth(false);
             self.count_up_down(place, pulse, none);
         }
     }

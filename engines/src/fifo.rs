@@ -2,36 +2,36 @@
 
 use ir::Value;
 
-use super::super::Circuit;
-use super::super::bus::ir_bits;
+use crate::EngineBuilder;
+use crate::bus::ir_bits;
 
 /// A queue in the making.
-pub(super) struct Fifo {
+pub(crate) struct Fifo {
     /// There is a word at the front.
-    pub(super) valid: Value,
+    pub(crate) valid: Value,
     /// The word at the front.
-    pub(super) head: Value,
+    pub(crate) head: Value,
     count: Value,
     places: Vec<Value>,
 }
 
-impl Circuit<'_, '_, '_, '_> {
+impl EngineBuilder<'_, '_, '_, '_> {
     /// The registers of a queue of `depth` words.
-    pub(super) fn fifo(&mut self, width: u32, depth: usize, name: &str) -> Fifo {
-        let count = self.cleared(ir_bits(depth as u64), &format!("{name}_count"));
-        let places: Vec<Value> = (0..depth).map(|n| self.cleared(width, &format!("{name}{n}"))).collect();
+    pub(crate) fn fifo(&mut self, width: u32, depth: usize, name: &str) -> Fifo {
+        let count = self.b.cleared(ir_bits(depth as u64), &format!("{name}_count"));
+        let places: Vec<Value> = (0..depth).map(|n| self.b.cleared(width, &format!("{name}{n}"))).collect();
         Fifo { valid: self.b.is_nonzero(count), head: places[0], count, places }
     }
 
     /// True if the queue has a free place.
-    pub(super) fn has_room(&mut self, fifo: &Fifo) -> Value {
+    pub(crate) fn has_room(&mut self, fifo: &Fifo) -> Value {
         let most = self.b.constant(self.b.width(fifo.count), fifo.places.len() as u64);
         let is_full = self.b.eq(fifo.count, most);
         self.b.not(is_full)
     }
 
     /// Puts `entry` behind the last word in cycles with `push`, and takes the first away in those with `pop`.
-    pub(super) fn connect_fifo(&mut self, fifo: &Fifo, (push, entry): (Value, Value), pop: Value) {
+    pub(crate) fn connect_fifo(&mut self, fifo: &Fifo, (push, entry): (Value, Value), pop: Value) {
         let bits = self.b.width(fifo.count);
         // The place behind the last word, once the first one has gone.
         let behind = self.count_up_down(fifo.count, push, pop);

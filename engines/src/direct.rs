@@ -7,14 +7,14 @@ use bits::Predicate;
 use ir::Value;
 use pipeline::StreamId;
 
-use super::super::Circuit;
-use super::super::axis::AxisPins;
-use super::reader::Taken;
+use crate::EngineBuilder;
+use crate::axis::AxisPins;
+use crate::reader::Taken;
 
-impl Circuit<'_, '_, '_, '_> {
+impl EngineBuilder<'_, '_, '_, '_> {
     /// The engines of all these streams; `start` begins a run, `end` is the end of the computation. Returns whether all has come
     /// and gone.
-    pub(super) fn direct_engines(&mut self, pins: &AxisPins, start: Value, end: Value) -> Value {
+    pub(crate) fn direct_engines(&mut self, pins: &AxisPins, start: Value, end: Value) -> Value {
         let (mut idle, mut wrong) = (Vec::new(), Vec::new());
         for stream in self.program().direct_streams() {
             if let Some(&signals) = pins.incoming.get(&stream) {
@@ -28,7 +28,7 @@ impl Circuit<'_, '_, '_, '_> {
         }
         if !wrong.is_empty() {
             let wrong = self.b.any(&wrong);
-            self.axis_driven.error = Some(self.error_flag("axis_error", start, wrong));
+            self.made.axis_driven.error = Some(self.error_flag("axis_error", start, wrong));
         }
         self.b.all(&idle)
     }
@@ -36,15 +36,15 @@ impl Circuit<'_, '_, '_, '_> {
     /// Takes elements in. Returns whether all have come, and the pulse of a mark that is not at the last one.
     fn direct_input(&mut self, stream: StreamId, [data, valid, last]: [Value; 3], start: Value) -> (Value, Value) {
         let name = &self.program().memories[self.program().streams[stream.index()].memory.index()].name;
-        let has_begun = self.cleared(1, &format!("{name}_begun"));
+        let has_begun = self.b.cleared(1, &format!("{name}_begun"));
         let next = self.b.or(has_begun, start);
         self.b.set_next(has_begun, next);
         let comes = self.b.and(valid, has_begun);
         let Taken { is_free, is_complete, passed } = self.take_beats(data, stream, start, comes);
         let is_due = self.b.not(is_complete);
         let ready = self.b.all(&[has_begun, is_due, is_free]);
-        self.axis_driven.ready.insert(stream, ready);
-        let is_end = self.is_count(passed, self.streams[stream.index()].total - 1);
+        self.made.axis_driven.ready.insert(stream, ready);
+        let is_end = self.is_count(passed, self.made.streams[stream.index()].total - 1);
         let differs = self.b.xor(is_end, last);
         (is_complete, self.b.all(&[valid, ready, differs]))
     }
@@ -52,24 +52,24 @@ impl Circuit<'_, '_, '_, '_> {
     /// Gives elements away once they are let go. Returns whether all have gone.
     fn direct_output(&mut self, stream: StreamId, ready: Value, start: Value, end: Value) -> Value {
         let released = self.released(stream, start, end);
-        let step = self.later(1, "fetch");
+        let step = self.b.later(1, "fetch");
         let passage = self.passage(stream, start, step.value);
         let passed = passage.passed;
         let so_far = self.b.zext(passed, self.b.width(released));
         let is_released = self.b.icmp(Predicate::Slt, so_far, released);
         // The last iteration may let more go than there are.
-        let all_read = self.is_count(passed, self.streams[stream.index()].total);
+        let all_read = self.is_count(passed, self.made.streams[stream.index()].total);
         let some_left = self.b.not(all_read);
         let may = self.b.and(is_released, some_left);
         let bits = 8 * passage.layout.packing.bytes;
         let beats = self.beats(bits + 1, "outgoing");
         let (fetched, is_end) = self.fetch(stream, (passage, step), may, beats.has_room);
-        let is_last = self.delay(is_end, 1, "last_element");
+        let is_last = self.b.delay(is_end, 1, "last_element");
         let entry = self.b.concat(&[is_last, fetched.data]);
         self.connect_beats(&beats, (fetched.push, entry), fetched.begins, ready);
         let head = beats.fifo.head;
         let (data, last) = (self.b.extract(head, 0, bits), self.b.extract(head, bits, 1));
-        self.axis_driven.sent.insert(stream, [data, beats.fifo.valid, last]);
+        self.made.axis_driven.sent.insert(stream, [data, beats.fifo.valid, last]);
         let some_wait = self.b.is_nonzero(beats.taken);
         let none_waits = self.b.not(some_wait);
         self.b.and(all_read, none_waits)

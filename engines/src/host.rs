@@ -7,8 +7,8 @@ use ir::{Rewriter, Value};
 use pipeline::range::address_bits;
 use pipeline::{MemoryId, Program};
 
-use super::Circuit;
-use super::streams::Wish;
+use crate::EngineBuilder;
+use crate::Wish;
 
 /// A port of one memory inside.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub struct HostPort {
 }
 
 /// The ports of all arguments that live inside.
-pub(super) fn ports(program: &Program, scope: &mut Names) -> Vec<HostPort> {
+pub fn ports(program: &Program, scope: &mut Names) -> Vec<HostPort> {
     let mut found = Vec::new();
     for resident in &program.residents {
         let argument = &program.memories[resident.memory.index()];
@@ -52,7 +52,7 @@ impl HostPort {
     }
 
     /// The ports of the module.
-    pub(super) fn module_ports(&self, program: &Program, rewriter: &mut Rewriter<'_>) -> [Port; 5] {
+    pub fn module_ports(&self, program: &Program, rewriter: &mut Rewriter<'_>) -> [Port; 5] {
         let [addr, en, we, wdata, rdata] = &self.names;
         let mut int = |width: u32| rewriter.ir_mut().ctx.integer(width);
         let data = int(program.memories[self.memory.index()].width);
@@ -67,9 +67,9 @@ impl HostPort {
     }
 }
 
-impl Circuit<'_, '_, '_, '_> {
+impl EngineBuilder<'_, '_, '_, '_> {
     /// Lets the host at the memories inside in cycles in which nothing runs.
-    pub(super) fn serve_host(&mut self, ports: &[HostPort], pins: &[[Value; 4]], busy: Value) {
+    pub fn serve_host(&mut self, ports: &[HostPort], pins: &[[Value; 4]], busy: Value) {
         let idle = self.b.not(busy);
         for (port, &[address, enable, write, data]) in ports.iter().zip(pins) {
             let bits = address_bits(self.program().memories[port.memory.index()].depth);
@@ -79,8 +79,8 @@ impl Circuit<'_, '_, '_, '_> {
             let reading = self.b.not(write);
             let reads = self.b.and(here, reading);
             let wish = |enable: Value, data: Option<Value>| Wish { enable, address, data, granted: None };
-            self.engine_writes[port.memory.index()] = Some(wish(writes, Some(data)));
-            self.engine_reads[port.memory.index()] = Some(wish(reads, None));
+            self.made.writes[port.memory.index()] = Some(wish(writes, Some(data)));
+            self.made.reads[port.memory.index()] = Some(wish(reads, None));
         }
     }
 }
