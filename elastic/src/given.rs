@@ -3,7 +3,7 @@
 use dialects::function::function_type;
 use ir::{Diagnostics, Ir, Op, Reported};
 
-use super::Blocks;
+use dataflow::Blocks;
 
 /// How far a circuit is.
 pub(super) enum Progress {

@@ -15,11 +15,9 @@ use timing::cost::Target;
 use timing::float_units::Body;
 
 use super::channel::{Channel, Ends, Known, Queue, Traffic, data_bits, kept, queue, state};
-use super::form::{Form, Supply};
 use super::steer;
-
-/// The attribute of a circuit whose control may be at its end before all that it began is done, and whose run is over only then.
-pub(super) const DRAINS: &str = "elastic.drains";
+use dataflow::form::{Form, Supply};
+use dataflow::marks::DRAINS;
 
 pub(super) struct Elastic<'b, 'r, 'a> {
     pub(super) b: &'b mut CircuitBuilder<'r, 'a>,

@@ -1,40 +1,24 @@
-//! The elastic flow: operations wait for tokens instead of cycles, so that data decide how long things take.
+//! From a graph of operations that wait for tokens to hw: data decide how long things take.
 //!
-//! The function becomes a `Flow` (`read`, `simplify`), gets widths (`narrow`) and an order of its memory accesses
-//! (`order`), and is made a network of channels (`network`), which is a `handshake.func`. Buffers are placed (`place`),
-//! forks are made (`materialize`), and each operation becomes its circuit (`circuit`, `memory`, `units`).
+//! Buffers are placed (`place`), forks are made (`materialize`), and each operation becomes its circuit (`hardware`, `memory`, `units`).
+//!
+//! What holds: each ring of a graph has a buffer, and no ring of the circuit is without a register.
 
-mod blocks;
 mod channel;
-mod costs;
-mod decided;
-mod divide;
-pub mod flow;
-mod form;
 mod given;
-mod graph;
 mod hardware;
 mod interface;
 mod loops;
 mod materialize;
-mod memories;
 mod memory;
-mod narrow;
-mod network;
-mod network_ops;
-mod order;
 pub mod passes;
 mod place;
-mod read;
-mod read_ops;
-mod reasons;
-mod simplify;
-mod stages;
 mod steer;
 mod units;
 
 use circuit::{names_of, simplify};
-use flow::Flow;
+use dataflow::flow::Flow;
+use dataflow::{Blocks, Dataflow, costs, form, form_dataflow, stages};
 use given::Progress;
 use ir::diag::Place;
 use ir::{Diagnostics, Ir, Op, Reported};
@@ -48,10 +32,6 @@ use timing::cost::Target;
 use timing::critical::MemoryPorts;
 use timing::float_units::{self, Body};
 use timing::{clock, estimate};
-
-pub(crate) use blocks::Blocks;
-
-pub use reasons::{Reason, reasons};
 
 /// What a circuit is built for.
 #[derive(Clone, Copy, Debug)]
@@ -164,46 +144,6 @@ fn placed(
     let loops = place::buffers(ir, circuit, blocks, target);
     steps.add(ir, "elastic-place-buffers", circuit, None);
     loops
-}
-
-/// A function as a `handshake.func` without forks and buffers.
-pub(crate) struct Dataflow {
-    /// The `handshake.func`.
-    pub(crate) circuit: Op,
-    /// What it was made of.
-    flow: Flow,
-    /// Where its operations run.
-    pub(crate) blocks: Blocks,
-}
-
-/// Makes the dataflow of a prepared function before `anchor`. Errors: what can't be built, with position.
-pub(crate) fn form_dataflow(
-    ir: &mut Ir,
-    anchor: Op,
-    work: Op,
-    target: &Target,
-    diags: &mut Diagnostics,
-) -> Result<Dataflow, Reported> {
-    let mut flow = read::read(ir, work, diags)?;
-    simplify::simplify(&mut flow);
-    divide::replace(&mut flow);
-    simplify::simplify(&mut flow);
-    let graph = match graph::Graph::new(&flow) {
-        Ok(graph) => graph,
-        Err(block) => {
-            let place = flow.blocks[block].loc.place(&ir.ctx);
-            return Err(diags.error("E0607", place, "this loop never ends"));
-        }
-    };
-    let widths = narrow::analyse(&flow);
-    let order = order::order(ir, work, &flow, &graph);
-    let decided = decided::decisions(&flow, &graph);
-    let input =
-        network::Input { flow: &flow, graph: &graph, widths: &widths, order: &order, decided: &decided, target };
-    let made = network::build(ir, anchor, input);
-    let made = made.map_err(|e| diags.error("E0501", Place::Unknown, e.to_string()))?;
-    let blocks = Blocks::new(ir, made.func, &graph, made.owner);
-    Ok(Dataflow { circuit: made.func, flow, blocks })
 }
 
 /// The texts after those steps that are asked for.

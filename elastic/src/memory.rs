@@ -7,6 +7,7 @@
 //! A load whose token reaches another load in the same cycle comes before it at the port, so that no valid bit depends on
 //! itself.
 
+use dataflow::marks::{CHAINS, SLOTS};
 use hw_dialects::builder::Memory;
 use hw_dialects::handshake;
 use ir::{Ir, Op, Value};
@@ -15,11 +16,6 @@ use rustc_hash::FxHashSet;
 use super::channel::{Channel, Queue, Traffic, kept, queue, state};
 use super::hardware::Elastic;
 use super::steer;
-
-/// The attribute of a memory that says which chain each access is in: stores first, then loads; -1 for none.
-pub const CHAINS: &str = "elastic.chains";
-/// The attribute of a memory that says how many stores each chain may have queued; 0 for no queue.
-pub const SLOTS: &str = "elastic.slots";
 
 /// The accesses of a memory operation.
 struct Accesses {

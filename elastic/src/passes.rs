@@ -3,6 +3,7 @@
 //! What holds: each reads what the text says and nothing else; `build` makes the same steps.
 
 use circuit::{names_of, simplify};
+use dataflow::{Blocks, form_dataflow, stages};
 use hw_dialects::handshake;
 use ir::diag::Diagnostic;
 use ir::pass::{OptionSpec, Options, Pass};
@@ -13,7 +14,7 @@ use timing::options::{CLOCK, TARGET, target_of};
 
 use super::hardware::{self, Interface};
 use super::interface::{interface_of, is_used};
-use super::{Blocks, float_bodies, form_dataflow, materialize, place, refuse_rings, stages, with_float_units};
+use super::{float_bodies, materialize, place, refuse_rings, with_float_units};
 
 /// For what circuits are made.
 const GOAL: &[OptionSpec] = &[TARGET, CLOCK];

@@ -10,13 +10,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use scheduling::buffers::{Channel, Placement, Problem, Unit, Unplaced, Value as Result_, place, place_everywhere};
 use timing::cost::Target;
 
-use super::blocks::Blocks;
 use super::channel::data_bits;
-use super::flow::BlockId;
 use super::hardware::always_there;
 use super::memory::is_opaque;
-use super::network::{BACK, buffer};
-use super::{costs, form};
+use dataflow::blocks::Blocks;
+use dataflow::flow::BlockId;
+use dataflow::network::{BACK, buffer};
+use dataflow::{costs, form};
 
 /// Slots of a channel at the most.
 const MOST_SLOTS: u32 = 32;

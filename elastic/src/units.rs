@@ -14,9 +14,9 @@ use timing::cost::Target;
 use timing::product::pieces;
 
 use super::channel::{kept, state};
-use super::costs;
 use super::hardware::Elastic;
-use super::stages::is_staged;
+use dataflow::costs;
+use dataflow::stages::is_staged;
 
 /// Cycles from operands to result.
 pub fn latency(ir: &Ir, op: Op, target: &Target) -> u32 {

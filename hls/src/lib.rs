@@ -6,7 +6,6 @@
 pub mod accumulate;
 mod bus;
 pub mod codes;
-pub mod explore;
 pub mod forms;
 pub mod local;
 mod merge;
@@ -308,7 +307,7 @@ fn static_design(
 }
 
 /// The circuit of what was chosen for `func`.
-fn finished(
+pub fn finished(
     ir: &mut Ir,
     func: Op,
     (chosen, remedies): (local::Chosen, &Remedies),

@@ -6,9 +6,9 @@
 //! less.
 //! A circuit that computes something else is an error, whichever flow it is.
 
-use ::elastic::Reason;
+use ::dataflow::Reason;
+use ::explore::cost::size;
 use ::hls::Options;
-use ::hls::explore::cost::size;
 use ir::diag::Severity;
 use ir::{Diagnostics, Reported};
 use lowering::FlowKind;
@@ -35,7 +35,7 @@ pub(super) fn build_better(
     let plain = build(args, options, &mut other, source, progress);
     let (plain, notes) = settled(s, other, plain)?;
     let found =
-        ::elastic::reasons(&mut s.ir, module, options.func.as_deref(), &options.most_sizes, &mut Diagnostics::new());
+        ::dataflow::reasons(&mut s.ir, module, options.func.as_deref(), &options.most_sizes, &mut Diagnostics::new());
     let mut reasons = found.unwrap_or_default();
     reasons.extend(plain.iter().flat_map(intervals));
     if let Some(why) = args.without_elastic() {

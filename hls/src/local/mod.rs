@@ -25,7 +25,7 @@ use crate::forms::{Adjustment, Form, Windows};
 use crate::merge::{Built, Merger};
 use crate::{MemoryKind, Options, accumulate};
 
-pub(crate) use affine::reuse::{least_cycles, products};
+pub use affine::reuse::{least_cycles, products};
 pub use report::LocalArray;
 
 /// Banks of an array at the most.
@@ -204,7 +204,7 @@ fn best_of(
 
 /// The design for `func` with its loops as they are, and with arrays in banks where that is better; schedules are taken from
 /// `planner`, which keeps them. Errors: as of [`best`].
-pub(crate) fn as_given(
+pub fn as_given(
     ir: &mut Ir,
     func: Op,
     target: &Target,
@@ -225,7 +225,7 @@ pub(crate) fn as_given(
 }
 
 /// As [`as_given`], or with loops split into tasks where that is better. Errors: as of [`best`].
-pub(crate) fn tasks_as_given(
+pub fn tasks_as_given(
     ir: &mut Ir,
     func: Op,
     target: &Target,
@@ -237,7 +237,7 @@ pub(crate) fn tasks_as_given(
 
 /// Cycles that `func` takes at the least with its loops as they are and arrays in banks, by number of multipliers, and how
 /// many operations it has then. `None`: its arrays need more room than there is, or it is too large to be looked at.
-pub(crate) fn bounds(
+pub fn bounds(
     ir: &mut Ir,
     func: Op,
     target: &Target,

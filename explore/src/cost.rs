@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 use timing::cost::Target;
 use timing::plan::Planner;
 
-use crate::{MemoryKind, Options, local};
+use hls::{MemoryKind, Options, local};
 
 use super::graph::{Regions, discard, tidy};
 use super::pieces::{PieceId, Term, Wire, loops};
@@ -180,7 +180,7 @@ impl<'a> Costs<'a> {
         let mut copies: Vec<Copied> =
             chosen.arrays.iter().filter(wanted).filter_map(|array| copied(ir, func, array)).collect();
         copies.sort_unstable();
-        let design = crate::finished(ir, func, (chosen, &Remedies::default()), (&options, self.target), None).ok()?;
+        let design = hls::finished(ir, func, (chosen, &Remedies::default()), (&options, self.target), None).ok()?;
         Rewriter::new(ir).erase(design.module);
         let area = &design.report.area;
         Some(Cost { cycles, cells: area.lut + area.register_bits, multipliers: area.multipliers, copies })

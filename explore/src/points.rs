@@ -11,7 +11,7 @@ use timing::cost::Target;
 use timing::float_units;
 use timing::plan::Planner;
 
-use crate::{Design, MemoryKind, Options, finished, local, synthesize};
+use hls::{Design, MemoryKind, Options, finished, local, synthesize};
 
 use super::Program;
 use super::action::{Action, MOST_WIDTH};

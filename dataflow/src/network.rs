@@ -99,10 +99,10 @@ pub(super) struct Made {
 }
 
 /// The attribute of a merge or mux at the head of a loop.
-pub(super) const BACK: &str = "elastic.back";
+pub const BACK: &str = "elastic.back";
 
 /// A buffer of so many slots on a channel.
-pub(super) fn buffer(rw: &mut Rewriter<'_>, value: Value, slots: i64, is_opaque: bool) -> Value {
+pub fn buffer(rw: &mut Rewriter<'_>, value: Value, slots: i64, is_opaque: bool) -> Value {
     let ty = rw.ty(value);
     let ctx = &mut rw.ir_mut().ctx;
     let (slots, kind) = (ctx.i_attr(32, slots), ctx.i_attr(32, i64::from(!is_opaque)));
@@ -145,7 +145,7 @@ pub(super) fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Result<Made, L
     };
     if !input.decided.is_empty() || asks_arguments(input.flow) {
         let unit = network.rw.ir_mut().ctx.unit_attr();
-        network.rw.set_attr(func, super::hardware::DRAINS, unit);
+        network.rw.set_attr(func, super::marks::DRAINS, unit);
     }
     network.arguments(&args);
     network.blocks();
@@ -716,8 +716,8 @@ impl Network<'_, '_, '_> {
         let slots = vec![QUEUED_STORES; chains.len()];
         let ctx = &mut self.rw.ir_mut().ctx;
         let (numbers, slots) = (ctx.dense_array(32, &numbers), ctx.dense_array(32, &slots));
-        self.rw.set_attr(op, super::memory::CHAINS, numbers);
-        self.rw.set_attr(op, super::memory::SLOTS, slots);
+        self.rw.set_attr(op, super::marks::CHAINS, numbers);
+        self.rw.set_attr(op, super::marks::SLOTS, slots);
     }
 
     fn memory_op(&mut self, index: usize, inputs: &[Value], types: &[Type], counts: (usize, usize)) -> Op {

@@ -14,7 +14,7 @@ use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::local;
+use hls::local;
 
 use super::action::{self, Action, MOST_WIDTH};
 use super::graph::{Node, Regions, discard, tidy};
