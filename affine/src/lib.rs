@@ -21,7 +21,6 @@ pub mod ops;
 pub mod parallel;
 pub mod partition;
 pub mod passes;
-pub mod places;
 pub mod polyhedral;
 pub mod promote;
 pub mod raise;

@@ -10,7 +10,6 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-pub mod digits;
 mod ids;
 pub mod int;
 pub mod word;

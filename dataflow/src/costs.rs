@@ -1,11 +1,11 @@
 //! What the operations of a dataflow circuit cost on the target: latency, delay and area.
 
 use bits::Op as Operator;
-use bits::digits::signed_digits;
 use dialects::arith;
 use hw_dialects::{elastic, handshake};
 use ir::{Ir, Op, Value};
 use pipeline::range::Shape;
+use scheduling::digits::signed_digits;
 use scheduling::operators::{Cost, LibraryError, MAX_DIGITS, OperatorKind};
 use timing::cost::{Target, kind_of};
 

@@ -3,13 +3,13 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use bits::Op as Operator;
-use bits::digits::signed_digits;
 use circuit::float_stages;
 use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
 use ir::{Ir, Op, Value};
 use operator_circuits::divide::{State, each_cycle, remainder as whole_remainder, step};
 use pipeline::FloatOp;
 use pipeline::range::Shape;
+use scheduling::digits::signed_digits;
 use timing::cost::Target;
 use timing::product::pieces;
 

@@ -1,9 +1,9 @@
 //! Ports through which a host reaches memories inside the design while the design is idle.
 
-use affine::places::flat_place;
 use hw_dialects::Port;
 use hw_dialects::names::Names;
 use ir::{Rewriter, Value};
+use pipeline::places::flat_place;
 use pipeline::range::address_bits;
 use pipeline::{MemoryId, Program};
 

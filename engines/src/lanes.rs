@@ -2,10 +2,10 @@
 
 use affine::memory::plan::{Interval, interval};
 use affine::partition::Scheme;
-use affine::places::flat_place;
 use hw_dialects::builder::Later;
 use ir::{AffineExpr, Value};
 use operator_circuits::times_constant;
+use pipeline::places::flat_place;
 use pipeline::{Kind, MemoryId, Packing, Program, Route, Stream};
 
 use crate::EngineBuilder;

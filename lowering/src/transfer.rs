@@ -6,10 +6,10 @@
 use affine::ops::bounds::Bound;
 use affine::partition::Scheme;
 use affine::partition::split::{chosen, within};
-use affine::places::place_of;
 use affine::transform::build::{Header, loop_before};
 use ir::affine_expr::SetConstraint;
 use ir::{AffineExpr, AffineMap, InsertPoint, IntegerSet, Ir, Op, Rewriter, Value};
+use pipeline::places::place_of;
 
 /// An array with its local copy.
 #[derive(Clone, Debug)]

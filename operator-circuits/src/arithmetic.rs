@@ -1,9 +1,9 @@
 //! Sums by the bits that they share, and products with constants.
 
-use bits::digits::signed_digits;
 use hw_dialects::builder::CircuitBuilder;
 use hw_dialects::comb;
 use ir::{Int, Value};
+use scheduling::digits::signed_digits;
 
 /// A sum; where the operands' bits do not overlap it is wiring.
 pub fn sum(c: &mut CircuitBuilder<'_, '_>, a: Value, b: Value) -> Value {

@@ -19,6 +19,7 @@ mod movement;
 mod node;
 mod operators;
 mod packing;
+pub mod places;
 mod plan;
 mod program;
 pub mod range;

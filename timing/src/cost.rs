@@ -1,10 +1,10 @@
 //! What each node costs on the target: the operator that builds it, its delay, stages and area.
 
-use bits::digits::signed_digits;
 use bits::{Binary, Class, Op, Other, Predicate, Unary};
 use ir::Loc;
 use pipeline::range::{Shape, Shapes, address_bits};
 use pipeline::{Dividers, FloatOp, Kind, Measured, MemoryId, Node, Operator, Program, Segment, Source, VarId};
+use scheduling::digits::signed_digits;
 use scheduling::operators::{
     Cost, Divider, LibraryError, MAX_DIGITS, MemoryShape, OperatorKind, OperatorLibrary, Product,
 };

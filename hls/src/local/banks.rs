@@ -5,13 +5,13 @@
 
 use affine::access::{Memory, is_store, memref_of};
 use affine::partition::{Found, Limits, Scheme, Statics, Wanted, accesses_of_memory, find_where, split};
-use affine::places::is_cheap;
 use affine::polyhedral::Model;
 use dialects::common::scalar_bits;
 use dialects::{arith, memref};
 use ir::types::element_count;
 use ir::{Ir, Op, Rewriter, TypeKind, Value};
 use lowering::transfer::{Copied, Direction, copy_before};
+use pipeline::places::is_cheap;
 use report::LocalArray;
 
 /// How much may be split.

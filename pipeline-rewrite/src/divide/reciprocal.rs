@@ -6,7 +6,7 @@
 use num_bigint::BigUint;
 use num_integer::Integer;
 
-use bits::digits::signed_digits;
+use scheduling::digits::signed_digits;
 use scheduling::operators::MAX_DIGITS;
 
 /// `floor(x / divisor)` is `((x + (1 if is_rounded_down)) * factor) >> shift`.

@@ -1,6 +1,6 @@
 //! Constants as sums and differences of powers of two, of which products by them are made.
 
-use crate::Int;
+use bits::Int;
 
 /// The canonical signed digits of a constant modulo its width: positions, and whether they are subtracted (the
 /// non-adjacent form, after Reitwiesner 1960).

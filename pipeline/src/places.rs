@@ -4,7 +4,7 @@
 
 use ir::AffineExpr;
 
-use crate::partition::Scheme;
+use affine::partition::Scheme;
 
 /// The bank of an element and its place there, without divisions where each bank holds one run of neighbours.
 pub fn place_of(scheme: &Scheme, shape: &[i64], element: &[AffineExpr]) -> (AffineExpr, Vec<AffineExpr>) {
