@@ -5,9 +5,9 @@
 
 use std::path::{Path, PathBuf};
 
-use ::hls::report::Report;
 use ::hls::steps;
-use ::hls::{Design, FlowKind, Options};
+use ::hls::{Design, Options};
+use ::report::Report;
 use ::sim::circuit::Circuit;
 use affine::views::pass::parse_most;
 use clap::ValueEnum;
@@ -21,6 +21,7 @@ use fpga::shell::Front;
 use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
+use lowering::FlowKind;
 use pipeline::{Bus, Class, MOST_READ_LATENCY};
 
 mod auto;
@@ -120,7 +121,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t = Flow::Static, help_heading = "Search")]
     flow: Flow,
     /// Operations of a line of the source take PERCENT of the target's delays, 100 to 1000: as `kiln build` measures them
-    #[arg(long, value_name = "LINE:PERCENT", value_parser = ::hls::parse_line_delay, value_delimiter = ',', help_heading = "Target")]
+    #[arg(long, value_name = "LINE:PERCENT", value_parser = ::pipeline::call::parse_line_delay, value_delimiter = ',', help_heading = "Target")]
     line_delays: Vec<(u32, u32)>,
     /// How sums of floats that loops carry are kept: in the order and with the bits of the source; in fixed point, exact and
     /// rounded once; or in any order, as partial sums that take turns where that takes fewer cycles

@@ -47,14 +47,14 @@ pub fn run(_: &Args) -> Result<(), Failed> {
 fn operations() -> Vec<Operation> {
     use affine::marks::{Await, Join, Release, Route, Stream, Transfer};
     let own = [Transfer::NAME, Join::NAME, Stream::NAME, Route::NAME, Await::NAME, Release::NAME];
-    let is_expanded = |name: &str| ::hls::prepare::EXPANSIONS.iter().any(|e| e.operations.contains(&name));
-    let lowered = ::hls::operations::names().filter(|name| !own.contains(name) && !is_expanded(name));
+    let is_expanded = |name: &str| ::lowering::prepare::EXPANSIONS.iter().any(|e| e.operations.contains(&name));
+    let lowered = ::lowering::operations::names().filter(|name| !own.contains(name) && !is_expanded(name));
     let lowered = lowered.map(|name| Operation { name: name.to_owned(), becomes: None });
-    let expanded = ::hls::prepare::EXPANSIONS.iter().flat_map(|expansion| {
+    let expanded = ::lowering::prepare::EXPANSIONS.iter().flat_map(|expansion| {
         let operation = |name: &&str| Operation { name: (*name).to_owned(), becomes: Some(expansion.becomes) };
         expansion.operations.iter().map(operation)
     });
-    let moved = ::hls::dma::STARTS.iter().chain(&::hls::dma::WAITS);
+    let moved = ::lowering::dma::STARTS.iter().chain(&::lowering::dma::WAITS);
     let moved = moved.map(|name| Operation { name: (*name).to_owned(), becomes: Some("a transfer over the bus") });
     let mut all: Vec<Operation> = lowered.chain(expanded).chain(moved).collect();
     all.sort_by(|a, b| a.name.cmp(&b.name));

@@ -3,22 +3,22 @@
 //! What holds: what comes out is a program of its own, which the interpreter runs and the circuit must equal bit for bit; without
 //! permissions it is the source. Each decision is reported with its reason.
 
-use std::collections::BTreeSet;
-
 use affine::accumulate::wide::{self, Widened};
 use affine::accumulate::{Carried, Kind, carried};
 use dialects::arith;
 use dialects::fast_math::{Flags, Used, use_flags};
 use ir::{Diagnostics, Ir, Loc, Op, Reported, Rewriter, Type};
-use serde::Serialize;
+use lowering::lower::{Formation, lower};
+use lowering::{FlowKind, prepare};
+use pipeline::call::call;
+use pipeline::range::analyse;
+use report::FloatReport;
+use std::collections::BTreeSet;
+use timing::cost::Target;
+use timing::plan::Planner;
 
-use crate::call::call;
-use crate::cost::Target;
+use crate::Options;
 use crate::forms::Adjustment;
-use crate::lower::{Formation, lower};
-use crate::plan::Planner;
-use crate::range::analyse;
-use crate::{FlowKind, Options, prepare};
 
 /// How sums of floats that loops carry are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -34,32 +34,6 @@ pub enum FloatAccumulate {
 
 /// Partial results at the most.
 const MOST_PARTS: usize = 64;
-
-/// A decision on floats.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs)]
-pub struct FloatReport {
-    pub what: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub line: Option<u32>,
-    /// `exact`, `wide`, `any` or `flags`.
-    pub kept: String,
-    pub reason: String,
-}
-
-impl FloatReport {
-    /// The same, where the order of the source takes no more cycles.
-    pub(crate) fn kept_in_order(self, cycles: u64) -> Self {
-        match self.kept.as_str() {
-            "any" => Self {
-                kept: "exact".into(),
-                reason: format!("parts that take turns save no cycle: it takes {cycles} in the order of the source"),
-                ..self
-            },
-            _ => self,
-        }
-    }
-}
 
 /// A working copy of a function after what was permitted.
 pub(crate) struct Permitted {
@@ -283,7 +257,7 @@ fn interval_of(ir: &mut Ir, ty: Type, names: &[String], target: &Target, options
     Rewriter::new(ir).erase(module);
     let program = program.ok()?;
     let plans = Planner::default().plan(&program, &analyse(&program), target, options.resources(), diags).ok()?;
-    plans.iter().map(|plan| plan.ii).max()
+    plans.iter().map(|plan| plan.schedule.ii).max()
 }
 
 /// Whether the flow's cycles are known before it runs.

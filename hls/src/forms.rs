@@ -5,12 +5,16 @@
 use affine::normalize::normalize_all;
 use affine::reuse::{self, First, Window};
 use ir::{Diagnostics, Ir, Op, Rewriter};
+use lowering::lower::{Formation, flattenable};
+use lowering::prepare::{self, Sums};
+use lowering::stream;
+use pipeline::Bus;
+use pipeline::call::{call, float_units, line_delays};
+use rustc_hash::FxHashSet;
 
-use crate::call::call;
+use crate::Options;
 use crate::local::balance::balance;
 use crate::local::loops::{self, Choice};
-use crate::prepare::{self, Sums};
-use crate::stream;
 
 /// What can be done to the loops of a function.
 #[derive(Clone, PartialEq, Debug)]
@@ -137,4 +141,28 @@ impl Windows {
         ];
         [call("affine-reuse", &given), Adjustment::Simplify.pass()]
     }
+}
+
+/// The pass that forms the pipelines of `func` as `formation` says.
+pub fn forming_pass(ir: &Ir, func: Op, formation: &Formation, options: &Options) -> String {
+    let all = flattenable(ir, func);
+    let numbers = |of: &FxHashSet<Op>| {
+        let numbers = all.iter().enumerate().filter(|(_, op)| of.contains(op)).map(|(number, _)| number.to_string());
+        numbers.collect::<Vec<_>>().join(",")
+    };
+    let (bus, plain) = (options.bus, Bus::default());
+    let said = |is_said: bool, text: String| if is_said { text } else { String::new() };
+    let timing = bus.timing.numbers().map(|number| number.to_string()).join(",");
+    let given = [
+        ("merge", numbers(&formation.flatten)),
+        ("peel", numbers(&formation.peel)),
+        ("whole-arrays", said(formation.is_whole, "true".into())),
+        ("read-latency", said(options.read_latency > 1, options.read_latency.to_string())),
+        ("large-memories", options.large.map(|large| large.text()).unwrap_or_default()),
+        ("float-units", float_units(&options.units)),
+        ("bus-width", said(bus.beat_bytes != plain.beat_bytes, bus.beat_bits().to_string())),
+        ("memory-timing", said(bus.timing != plain.timing, timing)),
+        ("line-delays", line_delays(&options.line_delays)),
+    ];
+    call("hls-form-pipelines", &given)
 }

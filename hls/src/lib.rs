@@ -4,93 +4,41 @@
 //! schedule, and build the circuit, its manifest and its report.
 
 pub mod accumulate;
-pub mod bounds;
-pub mod builder;
-mod call;
-pub mod circuit;
-mod clock;
+mod bus;
 pub mod codes;
-mod copies;
-pub mod cost;
-mod critical;
-pub mod cycles;
-pub mod depend;
-pub mod divide;
-pub mod dividers;
-pub mod dma;
-pub mod elastic;
-mod estimate;
-mod evaluate;
-pub mod explore;
-pub mod float_units;
-mod fold;
 pub mod forms;
-pub mod forward;
-mod globals;
-pub mod hazard;
-pub mod interface;
-pub mod iterations;
-pub mod large;
-mod limits;
 pub mod local;
-pub mod lower;
 mod merge;
-pub mod operations;
 mod overlap;
 pub mod passes;
-pub mod plan;
-mod preload;
-pub mod prepare;
-pub mod product;
 pub mod progress;
-#[cfg(test)]
-mod random_nests;
-pub mod range;
-mod reading;
-mod rebuild;
-mod refuse;
-mod registers;
 mod remedy;
-pub mod report;
-mod rotation;
-pub mod sequence;
-pub mod share;
-mod significant;
-mod speculate;
 pub mod steps;
-pub mod stream;
-pub mod strength;
-mod tables;
-pub mod tasks;
-pub mod terms;
-#[cfg(test)]
-mod testing;
 mod tiles;
-mod timing;
-pub mod token_pairs;
-pub mod units;
 
 pub use accumulate::FloatAccumulate;
-pub use call::parse_line_delay;
+pub use bus::bus_of;
 pub use pipeline::MEASURED_PERCENT;
+pub use pipeline::call::parse_line_delay;
 pub use tiles::PlanFor;
-pub use timing::bus_of;
 
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-use large::LargeMemories;
+use lowering::{FlowKind, prepare};
 use manifest::Manifest;
+use pipeline::call::{StepText, text_of};
 use pipeline::{Bus, Ports, Resources};
+use pipeline_analysis::bounds;
+use pipeline_analysis::bounds::Bounds;
+use pipeline_analysis::cycles::Cycles;
+use pipeline_rewrite::large::LargeMemories;
+use report::{Remedies, Report, interface};
 use rustc_hash::FxHashSet;
 use scheduling::operators::LibraryError;
+use timing::cost::Target;
+use timing::critical::MemoryPorts;
+use timing::{clock, estimate, float_units, product};
 
 use crate::accumulate::{Permitted, Prepared};
-use crate::bounds::Bounds;
-use crate::cost::Target;
-use crate::critical::MemoryPorts;
-use crate::cycles::Cycles;
-use crate::remedy::Remedies;
-use crate::report::Report;
-use crate::steps::Step;
 use crate::tiles::Planned;
 
 /// Bits of arrays inside the design, if nothing else is asked for: 64 KiB.
@@ -137,7 +85,7 @@ pub struct Options {
     /// Memories for which tiles and transfers are planned before the function is built; its arrays lie behind a bus.
     pub plan: Option<PlanFor>,
     /// Expressions that were searched already, for this design or for others.
-    pub searched: terms::Searched,
+    pub searched: datapath_ir::Searched,
     /// Who is told of phases.
     pub observer: progress::Observer,
     /// The most that open sizes of arguments can be.
@@ -165,7 +113,7 @@ pub enum MemoryKind {
     Stream,
 }
 
-crate::call::names!(MemoryKind: External "external", Internal "internal", Axi "axi", Stream "stream");
+pipeline::names!(MemoryKind: External "external", Internal "internal", Axi "axi", Stream "stream");
 
 impl MemoryKind {
     /// Arrays have copies inside, which elements come into and leave while the design runs.
@@ -175,16 +123,6 @@ impl MemoryKind {
             Self::Axi | Self::Stream => true,
         }
     }
-}
-
-/// How operations wait for each other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum FlowKind {
-    /// At cycles that are fixed when the design is made.
-    #[default]
-    Static,
-    /// For tokens, so that data decide.
-    Elastic,
 }
 
 impl Options {
@@ -215,7 +153,7 @@ impl Default for Options {
             accumulate: FloatAccumulate::Exact,
             memory: MemoryKind::External,
             plan: None,
-            searched: terms::Searched::default(),
+            searched: datapath_ir::Searched::default(),
             observer: progress::Observer::default(),
             most_sizes: Vec::new(),
             hierarchy: false,
@@ -245,7 +183,7 @@ pub struct Design {
     /// The dataflow circuit between source and `module`, as text, if the flow is elastic.
     pub dataflow: Option<String>,
     /// The program after the passes that were asked for.
-    pub steps: Vec<steps::Step>,
+    pub steps: Vec<StepText>,
 }
 
 /// Builds a function of `module` as hardware. The function stays; the circuit is added to `module`.
@@ -282,20 +220,20 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
     }
     let (chosen, remedies, plan, first) = static_choice(ir, (first, second), &target, options, &mut steps, diags)?;
     options.observer.phase(|| "building the circuit".into());
-    let reach = clock::warn_if_missed(ir, &chosen.built, &target, diags)
+    let reach = clock::warn_if_missed(ir, chosen.built.scheduled(), &target, diags)
         .map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
     steps.extend(steps::of_built(ir, func, &chosen, options, &options.dump_after));
     let finished = finished(ir, func, (chosen, &remedies), (options, &target), plan);
     let mut design = finished.map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
     design.report.reaches_mhz = reach;
     if options.dump_after.contains("pipe-build-circuit") {
-        steps.push(Step { pass: "pipe-build-circuit", text: steps::text_of(ir, design.module) });
+        steps.push(StepText { pass: "pipe-build-circuit", text: text_of(ir, design.module) });
     }
     Ok(permitted(ir, design, first, options, steps))
 }
 
 /// A design with what was permitted for it, and the steps before its own.
-fn permitted(ir: &Ir, design: Design, permitted: Permitted, options: &Options, mut steps: Vec<Step>) -> Design {
+fn permitted(ir: &Ir, design: Design, permitted: Permitted, options: &Options, mut steps: Vec<StepText>) -> Design {
     let Permitted { reference, reports, passes: floats, .. } = permitted;
     steps.extend(design.steps);
     let mut report = design.report;
@@ -308,9 +246,9 @@ fn permitted(ir: &Ir, design: Design, permitted: Permitted, options: &Options, m
 }
 
 /// The working copy as a step, if that is asked for.
-fn prepared(ir: &Ir, work: Op, options: &Options) -> Option<Step> {
+fn prepared(ir: &Ir, work: Op, options: &Options) -> Option<StepText> {
     let is_wanted = options.dump_after.contains("hls-prepare");
-    is_wanted.then(|| Step { pass: "hls-prepare", text: steps::text_of(ir, work) })
+    is_wanted.then(|| StepText { pass: "hls-prepare", text: text_of(ir, work) })
 }
 
 /// What is built in the static flow: of a function, or of it with other orders of floats where that takes fewer cycles.
@@ -319,7 +257,7 @@ fn static_choice(
     (first, second): (Permitted, Option<Permitted>),
     target: &Target,
     options: &Options,
-    steps: &mut Vec<Step>,
+    steps: &mut Vec<StepText>,
     diags: &mut Diagnostics,
 ) -> Result<(local::Chosen, Remedies, Option<String>, Permitted), Reported> {
     let text = prepared(ir, first.work, options);
@@ -369,7 +307,7 @@ fn static_design(
 }
 
 /// The circuit of what was chosen for `func`.
-fn finished(
+pub fn finished(
     ir: &mut Ir,
     func: Op,
     (chosen, remedies): (local::Chosen, &Remedies),
@@ -447,14 +385,35 @@ fn elastic_design(
     diags: &mut Diagnostics,
 ) -> Result<Design, Reported> {
     prepare::finish(ir, work, options.unroll, diags);
-    let limits = terms::Options::before_scheduling(&options.target);
+    let limits = datapath_ir::Options::before_scheduling(&options.target);
     let found = match options.optimize_datapath {
-        true => terms::optimize(ir, work, &limits, &options.searched, diags)?,
-        false => terms::Found::default(),
+        true => datapath_ir::optimize(ir, work, &limits, &options.searched, diags)?,
+        false => datapath_ir::Found::default(),
     };
-    let mut design = elastic::build(ir, func, work, target, options, diags)?;
-    design.report.work_limits.extend(found.limit(limits.nodes));
-    design.report.datapaths = found.savings;
-    design.report.passes = steps::elastic_passes(options, options.optimize_datapath.then(|| limits.pass()));
-    Ok(design)
+    let request = elastic::Request {
+        target,
+        target_name: &options.target,
+        clock_mhz: options.clock_mhz,
+        ports: options.ports,
+        units: &options.units,
+        hierarchy: options.hierarchy,
+        from: options.from,
+        dump_after: &options.dump_after,
+    };
+    let built = elastic::build(ir, func, work, request, diags)?;
+    let mut report = built.report;
+    report.work_limits.extend(found.limit(limits.nodes));
+    report.datapaths = found.savings;
+    report.passes = steps::elastic_passes(options, options.optimize_datapath.then(|| limits.pass()));
+    Ok(Design {
+        name: built.name,
+        func,
+        reference: func,
+        module: built.module,
+        manifest: built.manifest,
+        report,
+        estimate: 0,
+        dataflow: Some(built.dataflow),
+        steps: built.steps,
+    })
 }

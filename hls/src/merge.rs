@@ -1,25 +1,23 @@
 //! Chooses which loops to merge with their inner loops: each choice is lowered and scheduled, the fewest cycles win.
 
-use std::rc::Rc;
-
 use ir::{Diagnostics, Ir, Op, Reported};
+use lowering::lower::{Formation, flattenable, is_while_nest, lower};
+use lowering::stream;
+use pipeline::range::{Shapes, analyse};
+use pipeline::{Issue, Measured, MemoryId, Program, Schedule, Scheduled, Segment, SegmentPlan};
+use pipeline_analysis::cycles::{ASSUMED_ITERATIONS, Cycles, count};
+use pipeline_rewrite::fold::fold;
+use pipeline_rewrite::forward::{Forwarded, candidates};
+use pipeline_rewrite::speculate::{Ahead, Loads, MOST_AHEAD};
+use pipeline_rewrite::step::Step;
 use rustc_hash::FxHashSet;
+use std::rc::Rc;
+use timing::cost::Target;
+use timing::plan::{Planner, given};
 
 use crate::Options;
-use crate::cost::Target;
-use crate::cycles::{ASSUMED_ITERATIONS, Cycles, count};
-use crate::divide;
-use crate::fold::fold;
-use crate::forward::{Forwarded, candidates};
-use crate::lower::{Formation, flattenable, is_while_nest, lower};
+use crate::forms::forming_pass;
 use crate::overlap::Overlap;
-use crate::plan::{Planner, SegmentPlan, given};
-use crate::range::{Shapes, analyse};
-use crate::speculate::{Ahead, Loads, MOST_AHEAD};
-use crate::stream;
-use crate::strength::{prune, reduce};
-use crate::tables::split;
-use pipeline::{Issue, Measured, MemoryId, Program, Schedule, Segment};
 
 /// Tokens back that stores are forwarded at the most.
 const MAX_REACH: u32 = 3;
@@ -63,6 +61,11 @@ impl Built {
         let formed = Rc::new(Formed { program: program.clone(), pass: String::new() });
         let changes = vec![Vec::new(); program.segments.len()];
         Self { program, shapes, plans, cycles, formed, changes }
+    }
+
+    /// The program with its schedules.
+    pub fn scheduled(&self) -> Scheduled<'_> {
+        Scheduled { program: &self.program, shapes: &self.shapes, plans: &self.plans }
     }
 
     fn draft(&self) -> Draft {
@@ -147,7 +150,7 @@ impl Merger<'_> {
             return built;
         }
         let shapes = analyse(&built.program);
-        let schedules: Vec<Schedule> = built.plans.iter().map(SegmentPlan::schedule).collect();
+        let schedules: Vec<Schedule> = built.plans.iter().map(|plan| plan.schedule.clone()).collect();
         // The schedule of wider addresses holds for narrower ones.
         if let Ok(plans) = given(&built.program, &shapes, self.target, self.options.resources(), &schedules) {
             (built.plans, built.shapes) = (plans, shapes);
@@ -210,16 +213,13 @@ impl Merger<'_> {
         self.options.large.inspect(|large| large.choose(&mut program));
         program.bus = self.options.bus;
         program.measured = Measured::of_lines(ir, func, &self.options.line_delays);
-        let pass = formation.pass(ir, func, self.options);
+        let pass = forming_pass(ir, func, formation, self.options);
         let formed = Rc::new(Formed { program: program.clone(), pass });
         let changes = vec![Vec::new(); program.segments.len()];
-        divide::replace(&mut program);
-        program.segments.iter_mut().for_each(reduce);
-        program.control = prune(program.control, &program.segments);
-        split(&mut program, self.options.local_bits);
+        Step::once_formed(self.options.local_bits).into_iter().for_each(|step| step.apply(&mut program));
         let mut built = self.planned(Draft { program, formed, changes }, diags)?;
         for segment in 0..built.program.segments.len() {
-            if built.plans[segment].ii > 1 && !built.plans[segment].is_bound_by_resource {
+            if built.plans[segment].schedule.ii > 1 && !built.plans[segment].schedule.is_bound_by_resource {
                 let plain = built.version(segment);
                 built = self.with_forwarding(built, segment, diags)?;
                 built = self.with_speculation(built, (segment, &plain), diags)?;
@@ -261,7 +261,7 @@ impl Merger<'_> {
             let before = best.version(segment);
             best = self.with_forwarded(best, (segment, &before), &[memory], diags)?;
         }
-        if memories.len() > 1 && best.plans[segment].ii > 1 {
+        if memories.len() > 1 && best.plans[segment].schedule.ii > 1 {
             best = self.with_forwarded(best, (segment, &plain), &memories, diags)?;
         }
         Ok(best)
@@ -276,10 +276,10 @@ impl Merger<'_> {
     ) -> Result<Built, Reported> {
         let mut best = built;
         for reach in 1..=MAX_REACH {
-            let Some(most) = best.plans[segment].ii.checked_sub(1).filter(|&most| most > 0) else { break };
+            let Some(most) = best.plans[segment].schedule.ii.checked_sub(1).filter(|&most| most > 0) else { break };
             let forwarded = before.forwarded(&best.program, memories, reach);
             let attempt = self.planned_within(best.draft().with(segment, forwarded), (segment, most), diags)?;
-            best = attempt.filter(|attempt| attempt.plans[segment].ii <= most).unwrap_or(best);
+            best = attempt.filter(|attempt| attempt.plans[segment].schedule.ii <= most).unwrap_or(best);
         }
         Ok(best)
     }
@@ -308,7 +308,7 @@ impl Merger<'_> {
                     best = fewer.filter(|fewer| fewer.cycles.total <= attempt.cycles.total).unwrap_or(attempt);
                 }
             }
-            if best.plans[segment].ii == 1 {
+            if best.plans[segment].schedule.ii == 1 {
                 break;
             }
         }
@@ -343,7 +343,7 @@ impl Merger<'_> {
 fn fewest_tokens(built: &Built, segment: usize) -> u32 {
     let plan = &built.plans[segment];
     match &built.program.segments[segment].issue {
-        Issue::While(test) => plan.tested(test) / plan.ii,
+        Issue::While(test) => plan.tested(test) / plan.schedule.ii,
         Issue::Once | Issue::Counted(_) => 0,
     }
 }
@@ -354,7 +354,7 @@ fn expected(built: &Built) -> u64 {
     let segments = built.program.segments.iter().zip(&built.plans).zip(&built.cycles.tokens);
     let fewer = segments.map(|((segment, plan), tokens)| match segment.issue {
         Issue::While(_) => {
-            tokens / (ASSUMED_ITERATIONS + 1) * (ASSUMED_ITERATIONS + 1 - FEW_TESTS) * u64::from(plan.ii)
+            tokens / (ASSUMED_ITERATIONS + 1) * (ASSUMED_ITERATIONS + 1 - FEW_TESTS) * u64::from(plan.schedule.ii)
         }
         Issue::Once | Issue::Counted(_) => 0,
     });

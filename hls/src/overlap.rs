@@ -1,12 +1,11 @@
 //! Which segments of a scheduled program run beside each other, when straight-line code acts, and which loads share a table.
 
-use pipeline::{Control, Issue, Ports, Program};
+use pipeline::{Control, Issue, Ports, Program, SegmentPlan};
+use pipeline_analysis::cycles::{Cycles, count};
+use pipeline_analysis::tasks::{Answers, overlapped, sequential, with_control};
+use pipeline_rewrite::tables::join;
 
-use crate::cycles::{Cycles, count};
 use crate::merge::Built;
-use crate::plan::SegmentPlan;
-use crate::tables::join;
-use crate::tasks::{Answers, overlapped, sequential, with_control};
 
 /// Cycles by which straight-line segments act after their issue at the most.
 const MAX_DELAY: u32 = 6;

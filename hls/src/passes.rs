@@ -5,32 +5,34 @@
 mod forms;
 pub(crate) mod scheduled;
 
-use dialects::func;
+use affine::views::MostSizes;
+use affine::views::pass::parse_most;
 use ir::diag::Diagnostic;
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use lowering::lower::{Formation, flattenable, lower};
+use lowering::passes::{MODULE, all, functions};
+use lowering::{FlowKind, prepare};
 use manifest::MemoryTiming;
-use pipeline::Bus;
+use pipeline::call::parse_line_delays;
+use pipeline::range::analyse;
 use pipeline::{
-    Design, FloatOp, Goal, Issue, Limits, MOST_READ_LATENCY, Measured, MemoryId, Ports, Program, Resources, Segment,
-    dialect,
+    Bus, Design, FloatOp, Goal, Issue, Limits, MOST_READ_LATENCY, Measured, MemoryId, Ports, Program, Resources,
+    Segment, dialect,
 };
-
-use affine::views::MostSizes;
-use affine::views::pass::parse_most;
+use pipeline_rewrite::fold;
+use pipeline_rewrite::forward::{self, Forwarded};
+use pipeline_rewrite::large::LargeMemories;
+use pipeline_rewrite::speculate::{Ahead, Loads, MOST_AHEAD};
+use pipeline_rewrite::step::Step;
 use scheduled::{Scheduled, known, scheduled};
+use timing::options::{CLOCK, TARGET, target_of};
+use timing::plan::Planner;
+use timing::product;
 
-use crate::call::parse_line_delays;
-use crate::cost::Target;
-use crate::forward::Forwarded;
-use crate::large::LargeMemories;
-use crate::lower::{Formation, flattenable, lower};
 use crate::merge::Built;
 use crate::overlap::Overlap;
-use crate::plan::{Planner, SegmentPlan};
-use crate::range::analyse;
-use crate::speculate::{Ahead, Loads, MOST_AHEAD};
-use crate::{FlowKind, circuit, divide, fold, forward, prepare, product, strength, tables, tiles};
+use crate::tiles;
 
 const FLOW: OptionSpec = OptionSpec {
     name: "flow",
@@ -72,20 +74,6 @@ const PEELED: OptionSpec = OptionSpec {
     kind: OptionKind::Text,
     default: "",
     docs: "Those of them whose innermost loop gets an iteration of its own for the operations before it.",
-};
-
-pub(crate) const TARGET: OptionSpec = OptionSpec {
-    name: "target",
-    kind: OptionKind::Choice(&scheduling::operators::NAMES),
-    default: "generic",
-    docs: "The device family whose operator delays and areas are used.",
-};
-
-pub(crate) const CLOCK: OptionSpec = OptionSpec {
-    name: "clock-mhz",
-    kind: OptionKind::between(1, u32::MAX as i64),
-    default: "100",
-    docs: "The clock frequency to schedule for.",
 };
 
 const GOAL: &[OptionSpec] = &[
@@ -231,9 +219,6 @@ const TOKENS: OptionSpec = OptionSpec {
     docs: "How many tokens are issued ahead of the test.",
 };
 
-/// What the passes work on: functions and designs are replaced by others.
-pub(crate) const MODULE: &str = ir::builtin::Module::NAME;
-
 /// A pass on each `pipe.design` of a module.
 macro_rules! on_design {
     ($name:literal, $docs:literal, $options:expr, $step:expr) => {
@@ -250,7 +235,7 @@ macro_rules! on_design {
 /// The passes of both flows, in the order of the steps.
 pub fn passes() -> Vec<Pass> {
     let by_step = [forming_passes(), forms::passes(), unscheduled_passes(), scheduling_passes()];
-    by_step.into_iter().flatten().chain(crate::elastic::passes::passes()).collect()
+    by_step.into_iter().flatten().chain(elastic::passes::passes()).collect()
 }
 
 /// Those of the static flow that lead to designs of the dialect pipe.
@@ -301,29 +286,21 @@ fn unscheduled_passes() -> Vec<Pass> {
             "Replace divisions by constants, and narrow others: counters get running quotients and remainders, values \
              products.",
             &[],
-            |design, _| {
-                divide::replace(&mut design.program);
-                Ok(())
-            }
+            |design, _| rewrite(design, Step::ReplaceDivisions)
         ),
         on_design!(
             "pipe-reduce-strength",
             "Keep linear addresses in registers that each token advances, and drop what nothing uses.",
             &[],
-            |design, _| {
-                design.program.segments.iter_mut().for_each(strength::reduce);
-                let program = &mut design.program;
-                program.control = strength::prune(program.control.clone(), &program.segments);
-                Ok(())
-            }
+            |design, _| rewrite(design, Step::ReduceStrength)
         ),
         on_design!(
             "pipe-copy-tables",
             "Give each reader of a constant table a copy of its own, as far as there is room.",
             &[ROOM],
             |design, options| {
-                tables::split(&mut design.program, options.number::<u64>("local-kib").saturating_mul(8192));
-                Ok(())
+                let local_bits = options.number::<u64>("local-kib").saturating_mul(8192);
+                rewrite(design, Step::CopyTables { local_bits })
             }
         ),
         on_design!(
@@ -399,17 +376,6 @@ fn scheduling_passes() -> Vec<Pass> {
             run: build_circuit,
         },
     ]
-}
-
-/// The operations of a kind in a module, those inside of others of them left out.
-pub(crate) fn all(ir: &Ir, module: Op, name: &str) -> Vec<Op> {
-    let body = ir.body(module, 0).map(|body| ir.ops_vec(body)).unwrap_or_default();
-    body.into_iter().filter(|&op| ir.is(op, name)).collect()
-}
-
-/// The functions of a module that have a body.
-pub(crate) fn functions(ir: &Ir, module: Op) -> Vec<Op> {
-    all(ir, module, func::Func::NAME).into_iter().filter(|&func| ir.body(func, 0).is_some()).collect()
 }
 
 fn run_prepare(ir: &mut Ir, module: Op, options: &PassOptions, diags: &mut Diagnostics) -> Result<(), Reported> {
@@ -520,6 +486,11 @@ fn on_designs(
     Ok(())
 }
 
+fn rewrite(design: &mut Design, step: Step) -> Result<(), String> {
+    step.apply(&mut design.program);
+    Ok(())
+}
+
 fn refuse(ir: &Ir, op: Op, message: String, diags: &mut Diagnostics) -> Reported {
     diags.report(Diagnostic::error("E0621", ir.loc(op).place(&ir.ctx), message))
 }
@@ -575,7 +546,7 @@ fn schedule(design: &mut Design, options: &PassOptions) -> Result<(), String> {
     let ports = Ports::named(options.text("ports")).ok_or("no such ports")?;
     let units = Limits { mul: limit("max-mul"), div: limit("max-div"), floats: units_of(options)? };
     let resources = Resources { ports, units };
-    let target = known(target(options)?, &design.program)?;
+    let target = known(target_of(options)?, &design.program)?;
     let shapes = analyse(&design.program);
     let mut diags = Diagnostics::new();
     let mut planner = match options.number("conflicts") {
@@ -585,7 +556,7 @@ fn schedule(design: &mut Design, options: &PassOptions) -> Result<(), String> {
     let plans = planner.plan(&design.program, &shapes, &target, resources.clone(), &mut diags);
     let plans = plans.map_err(|_| diags.iter().map(|d| d.message.clone()).collect::<Vec<_>>().join("; "))?;
     design.goal = Some(Goal { target: options.text("target").to_owned(), period_ps: target.period_ps, resources });
-    design.schedules = Some(plans.iter().map(SegmentPlan::schedule).collect());
+    design.schedules = Some(plans.iter().map(|plan| plan.schedule.clone()).collect());
     Ok(())
 }
 
@@ -601,12 +572,6 @@ fn units_of(options: &PassOptions) -> Result<Vec<(FloatOp, u32)>, String> {
         .collect()
 }
 
-/// The target that options name. Errors: it has no figures for that clock, as a sentence.
-pub(crate) fn target(options: &PassOptions) -> Result<Target, String> {
-    Target::new(options.text("target"), f64::from(options.number::<u32>("clock-mhz")))
-        .map_err(|error| error.to_string())
-}
-
 /// Changes when the segments of a scheduled design run. Errors: it is not scheduled, or not rightly, as a sentence.
 fn timed(
     design: &mut Design,
@@ -616,7 +581,7 @@ fn timed(
     let Scheduled { plans, goal, shapes, .. } = scheduled(design)?;
     let built = Built::of(design.program.clone(), shapes, plans);
     let built = change(&mut Overlap::new(goal.resources.ports, is_overlapped), built);
-    design.schedules = Some(built.plans.iter().map(SegmentPlan::schedule).collect());
+    design.schedules = Some(built.plans.iter().map(|plan| plan.schedule.clone()).collect());
     design.program = built.program;
     Ok(())
 }

@@ -2,58 +2,17 @@
 //! design takes fewer cycles is advised.
 
 use ir::{Diagnostics, Ir, Op};
+use pipeline::{Memory, Ports, Resources};
+use report::{Remedies, busy_memory};
+use timing::cost::Target;
+use timing::plan::Planner;
 
-use crate::cost::Target;
 use crate::local::{self, Chosen};
 use crate::merge::Built;
-use crate::plan::{Planner, SegmentPlan};
 use crate::{MemoryKind, Options};
-use pipeline::Limiter;
-use pipeline::{Memory, Program};
-use pipeline::{Ports, Resources};
 
 /// Conflicts of a schedule at the most.
 const CONFLICTS: u64 = 2_000;
-
-/// Options that help.
-#[derive(Clone, Debug, Default)]
-pub struct Remedies {
-    /// By segment: its interval is smaller where memories outside have two ports that read and write.
-    pub two_ports: Vec<bool>,
-    /// What unrolling splits into banks, where that saves cycles.
-    pub banks: Option<Banked>,
-}
-
-/// Arrays that are split into banks where loops are unrolled.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Banked {
-    /// Their names.
-    pub arrays: Vec<String>,
-    /// KiB that they take inside.
-    pub kib: u64,
-    /// They fit in the room that there is.
-    pub fits: bool,
-}
-
-impl Remedies {
-    /// Unrolling splits the memory of this name.
-    pub fn banks_of(&self, memory: &str) -> Option<&Banked> {
-        let name = memory.strip_suffix("_local").unwrap_or(memory);
-        self.banks.as_ref().filter(|banked| banked.arrays.iter().any(|array| array == name))
-    }
-}
-
-/// The memory whose ports limit a segment.
-pub fn busy_memory<'p>(program: &'p Program, plan: &SegmentPlan) -> Option<&'p Memory> {
-    let Limiter::Resource { name } = &plan.limited_by else { return None };
-    let (name, kind) = name.rsplit_once(' ')?;
-    let name = match kind {
-        "ports" => name,
-        "port" => name.rsplit_once(' ')?.0,
-        _ => return None,
-    };
-    program.memories.iter().find(|memory| memory.name == name)
-}
 
 /// What helps with the design that was chosen for `func`, a working copy.
 pub fn remedies(ir: &mut Ir, func: Op, target: &Target, options: &Options, chosen: &Chosen) -> Remedies {
@@ -75,5 +34,8 @@ fn with_two_ports(built: &Built, target: &Target, options: &Options) -> Vec<bool
     let Built { program, shapes, plans, .. } = built;
     let resources = Resources { ports: Ports::TwoReadWrite, units: options.units.clone() };
     let made = Planner::quick(CONFLICTS).plan(program, shapes, target, resources, &mut Diagnostics::new());
-    made.map_or_else(|_| Vec::new(), |made| plans.iter().zip(made).map(|(plan, other)| other.ii < plan.ii).collect())
+    made.map_or_else(
+        |_| Vec::new(),
+        |made| plans.iter().zip(made).map(|(plan, other)| other.schedule.ii < plan.schedule.ii).collect(),
+    )
 }

@@ -1,28 +1,20 @@
 //! The steps of a build as text: what the program was after each of them, and a design that is taken from text.
 
-use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use lowering::FlowKind;
+use pipeline::call::{StepText, call, float_units, text_of};
+use pipeline::range::analyse;
 use pipeline::{Design, Goal, Program};
+use pipeline_rewrite::step::Step;
 use rustc_hash::FxHashSet;
+use timing::cost::Target;
+use timing::plan::Planner;
 
-use crate::call::{call, float_units};
-use crate::cost::Target;
+use crate::Options;
 use crate::forms::Adjustment;
 use crate::local::Chosen;
 use crate::merge::Built;
 use crate::passes::scheduled::{known, scheduled};
-use crate::plan::{Planner, SegmentPlan};
-use crate::range::analyse;
-use crate::{FlowKind, Options, divide, strength, tables};
-
-/// A step of a build, and the program after it.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// Name of the pass that makes the step.
-    pub pass: &'static str,
-    /// The function, the design or the circuit as text.
-    pub text: String,
-}
 
 /// The passes that bring a function to its working copy, with those on floats before and after.
 pub(crate) fn preparing(ir: &Ir, func: Op, options: &Options, floats: &[Vec<String>; 2]) -> Vec<String> {
@@ -58,10 +50,9 @@ pub(crate) fn elastic_passes(options: &Options, cheaper: Option<String>) -> Vec<
 /// The passes that lead from the working copy to the circuit of what was chosen.
 pub(crate) fn static_passes(chosen: &Chosen, options: &Options) -> Vec<String> {
     let Built { formed, changes, .. } = &chosen.built;
-    let copied = [("local-kib", (chosen.local_bits / 8192).to_string())];
     let mut passes = chosen.passes.clone();
-    passes.extend([formed.pass.clone(), "pipe-replace-divisions".into(), "pipe-reduce-strength".into()]);
-    passes.push(call("pipe-copy-tables", &copied));
+    passes.push(formed.pass.clone());
+    passes.extend(Step::once_formed(chosen.local_bits).map(|step| step.to_string()));
     passes.extend(changes.iter().flatten().cloned());
     passes.extend([scheduling(options, chosen.conflicts), "pipe-verify-schedule".into()]);
     passes.extend(options.overlap.then(|| "pipe-overlap-tasks".into()));
@@ -107,11 +98,6 @@ pub const WITH_TEXT: [&str; 12] = [
     "pipe-build-circuit",
 ];
 
-/// The text of an operation, with the names of the source.
-pub(crate) fn text_of(ir: &Ir, op: Op) -> String {
-    print_op(ir, op, &PrintOptions { names: true, local_scope: true, ..PrintOptions::default() }) + "\n"
-}
-
 /// The program of a design after each step, from forming pipelines to the last step before the circuit.
 pub(crate) fn of_built(
     ir: &mut Ir,
@@ -119,26 +105,23 @@ pub(crate) fn of_built(
     chosen: &Chosen,
     options: &Options,
     wanted: &FxHashSet<String>,
-) -> Vec<Step> {
+) -> Vec<StepText> {
     let mut steps = Vec::new();
     let built = &chosen.built;
     let mut program = built.formed.program.clone();
     let mut add = |ir: &mut Ir, pass: &'static str, program: &Program| {
         if wanted.contains(pass) {
-            steps.push(Step { pass, text: design_text(ir, anchor, &unscheduled(program)) });
+            steps.push(StepText { pass, text: design_text(ir, anchor, &unscheduled(program)) });
         }
     };
     add(ir, "hls-form-pipelines", &program);
-    divide::replace(&mut program);
-    add(ir, "pipe-replace-divisions", &program);
-    program.segments.iter_mut().for_each(strength::reduce);
-    program.control = strength::prune(program.control, &program.segments);
-    add(ir, "pipe-reduce-strength", &program);
-    tables::split(&mut program, chosen.local_bits);
-    add(ir, "pipe-copy-tables", &program);
+    for step in Step::once_formed(chosen.local_bits) {
+        step.apply(&mut program);
+        add(ir, step.name(), &program);
+    }
     if wanted.contains("pipe-fold-memories") {
         let text = design_text(ir, anchor, &design_of(built, options));
-        steps.push(Step { pass: "pipe-fold-memories", text });
+        steps.push(StepText { pass: "pipe-fold-memories", text });
     }
     steps
 }
@@ -151,7 +134,7 @@ fn unscheduled(program: &Program) -> Design {
 fn design_of(built: &Built, options: &Options) -> Design {
     let period_ps = Target::period_ps(options.clock_mhz);
     let goal = Goal { target: options.target.clone(), period_ps, resources: options.resources() };
-    let schedules = built.plans.iter().map(SegmentPlan::schedule).collect();
+    let schedules = built.plans.iter().map(|plan| plan.schedule.clone()).collect();
     Design { program: built.program.clone(), goal: Some(goal), schedules: Some(schedules) }
 }
 

@@ -6,10 +6,11 @@ use affine::memory::Target as Memories;
 use affine::memory::plan::{Reports, plan_function};
 use affine::transform::unconditional::{Reads, make_unconditional};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use lowering::{FlowKind, prepare};
+use pipeline::call::call;
+use timing::cost::Target;
 
-use crate::call::call;
-use crate::cost::Target;
-use crate::{FlowKind, MemoryKind, Options, local, prepare};
+use crate::{MemoryKind, Options, local};
 
 /// Memories for which tiles and transfers are planned.
 #[derive(Clone, Debug)]

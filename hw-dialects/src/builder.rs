@@ -34,6 +34,15 @@ pub struct Backedge {
     op: Op,
 }
 
+/// A value that is used before its definition is known. It stands as a wire, so that lists may keep it.
+#[derive(Debug)]
+pub struct Later {
+    /// The value.
+    pub value: Value,
+    /// What is to be closed by its definition.
+    pub input: Backedge,
+}
+
 /// A memory of words with synchronous ports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Memory {
@@ -426,6 +435,18 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
 
     // Bits.
 
+    /// The one of several values that a number says.
+    pub fn selected(&mut self, number: Value, values: &[Value]) -> Value {
+        let width = self.width(number);
+        let mut chosen = values[0];
+        for (index, &value) in values.iter().enumerate().skip(1) {
+            let here = self.constant(width, index as u64);
+            let is_here = self.eq(number, here);
+            chosen = self.mux(is_here, value, chosen);
+        }
+        chosen
+    }
+
     /// Parts side by side, the first in the highest bits.
     pub fn concat(&mut self, parts: &[Value]) -> Value {
         let total = parts.iter().map(|v| self.width(*v)).sum();
@@ -573,6 +594,53 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
     }
 
     // Memories.
+
+    /// One bit.
+    pub fn truth(&mut self, value: bool) -> Value {
+        self.constant(1, u64::from(value))
+    }
+
+    /// A value of so many bits that is defined later.
+    pub fn later(&mut self, width: u32, name: &str) -> Later {
+        let ty = self.int_type(width);
+        let input = self.backedge(ty);
+        Later { value: self.wire(input.value, name), input }
+    }
+
+    /// A register of so many bits that is 0 after reset, whose next value is given later.
+    pub fn cleared(&mut self, width: u32, name: &str) -> Value {
+        let (ty, zero) = (self.int_type(width), self.constant(width, 0));
+        self.register_later(ty, RegisterOptions { name, reset_value: Some(zero), ..Default::default() })
+    }
+
+    /// A register of so many bits with an enable, whose next value is given later.
+    pub fn held(&mut self, width: u32, enable: Value, name: &str) -> Value {
+        let ty = self.int_type(width);
+        self.register_later(ty, RegisterOptions { name, enable: Some(enable), ..Default::default() })
+    }
+
+    /// A bit after so many cycles, clear after reset.
+    pub fn delay(&mut self, bit: Value, cycles: u32, name: &str) -> Value {
+        (0..cycles).fold(bit, |bit, _| {
+            let zero = self.truth(false);
+            self.register(bit, RegisterOptions { name, reset_value: Some(zero), ..Default::default() })
+        })
+    }
+
+    /// A value after so many cycles.
+    pub fn after(&mut self, value: Value, cycles: u32, name: &str) -> Value {
+        (0..cycles).fold(value, |v, _| self.register(v, RegisterOptions { name, ..Default::default() }))
+    }
+
+    /// A pulse that waits until `is_ready`.
+    pub fn held_until(&mut self, pulse: Value, is_ready: Value, name: &str) -> Value {
+        let waiting = self.cleared(1, name);
+        let here = self.or(pulse, waiting);
+        let late = self.not(is_ready);
+        let next = self.and(here, late);
+        self.set_next(waiting, next);
+        self.and(here, is_ready)
+    }
 
     /// A memory of `depth` words of `width` bits with read and write latencies of one cycle, filled with `contents` at
     /// start if given (one integer of `width` bits a word). A word that one edge reads and writes is undefined.

@@ -4,6 +4,7 @@
 //! What holds: a program is data with numbers ([`Program`]); `write` and `read` bring it to text and back without loss.
 
 mod bus;
+pub mod call;
 pub mod codes;
 mod control;
 mod copies;
@@ -17,7 +18,11 @@ mod measured;
 mod movement;
 mod node;
 mod operators;
+mod packing;
+pub mod places;
+mod plan;
 mod program;
+pub mod range;
 mod read;
 mod schedule;
 mod segment;
@@ -34,7 +39,9 @@ pub use ids::{MemoryId, NodeId, RouteId, SegmentId, StreamId, VarId};
 pub use linear::{Bound, Linear, Term, linear_of, registers_of_form};
 pub use measured::{MEASURED_PERCENT, Measured};
 pub use movement::{Resident, Route, Stream, Transfer};
-pub use node::{Kind, Node, Source, When, is_built};
+pub use node::{Kind, Node, Source, When, accessed, is_built, node_name};
+pub use packing::{Packing, beats, element_bytes, elements};
+pub use plan::{Dependence, Operator, Scheduled, SegmentPlan};
 pub use program::{MOST_READ_LATENCY, Memory, Program, Remote, SourceForm, Var, VarRole};
 pub use read::read;
 pub use schedule::{Class, Design, Dividers, Limiter, Schedule, Unit};

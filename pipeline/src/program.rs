@@ -117,7 +117,12 @@ impl Program {
 
     /// Does the computation write a memory? Looks at all nodes.
     pub fn is_written(&self, memory: MemoryId) -> bool {
-        self.segments.iter().any(|segment| segment.nodes.iter().any(|node| node.kind == Kind::Store(memory)))
+        self.uses(Kind::Store(memory))
+    }
+
+    /// Is there a node of this kind? Looks at all nodes.
+    pub fn uses(&self, kind: Kind) -> bool {
+        self.segments.iter().any(|segment| segment.nodes.iter().any(|node| node.kind == kind))
     }
 
     /// Does a host reach a memory, or what it is a bank of, between runs?

@@ -20,6 +20,7 @@
 //! ```
 
 pub mod buffers;
+pub mod digits;
 pub mod exchange;
 pub mod operators;
 pub mod problem;

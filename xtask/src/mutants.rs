@@ -1,5 +1,5 @@
 //! `cargo xtask mutants`: faults put into the analysis of tokens by integer sets, and into folds and patterns, one at a time; the unit
-//! tests of `hls`, and those of folds in `sim`, must find each.
+//! tests of `pipeline-analysis`, and those of folds in `sim`, must find each.
 //!
 //! What holds: the source of the last commit is changed, in a folder of its own; each text to be changed stands in its file
 //! exactly once, which a test checks.
@@ -20,8 +20,8 @@ use crate::tools;
 /// Tests that must find faults.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 enum Tests {
-    /// The unit tests of `hls`.
-    Hls,
+    /// The unit tests of `pipeline-analysis`.
+    Analysis,
     /// `sim/tests/folds`.
     Folds,
 }
@@ -30,7 +30,7 @@ impl Tests {
     /// What `cargo test` runs.
     fn arguments(self) -> &'static [&'static str] {
         match self {
-            Self::Hls => &["-p", "hls", "--lib"],
+            Self::Analysis => &["-p", "pipeline-analysis", "--lib"],
             Self::Folds => &["-p", "sim", "--test", "folds"],
         }
     }
@@ -56,110 +56,110 @@ struct Mutant {
 const TOKENS: [Mutant; 18] = [
     Mutant {
         what: "distances are one token longer",
-        file: "hls/src/token_pairs.rs",
+        file: "pipeline-analysis/src/token_pairs.rs",
         from: "        add_constant(&mut distance, 1);\n        Pairs {",
         to: "        add_constant(&mut distance, 2);\n        Pairs {",
     },
     Mutant {
         what: "iterations between two tokens count one token each",
-        file: "hls/src/token_pairs.rs",
+        file: "pipeline-analysis/src/token_pairs.rs",
         from: "*v = &*v * &Int::from(self.least[level]));",
         to: "*v = &*v * &Int::from(1));",
     },
     Mutant {
         what: "what is left of an inner loop is not counted",
-        file: "hls/src/token_pairs.rs",
+        file: "pipeline-analysis/src/token_pairs.rs",
         from: "        if own.is_idle {\n            return vec![pairs];",
         to: "        if own.is_idle || depth > 0 {\n            return vec![pairs];",
     },
     Mutant {
         what: "an idle loop has iterations before its token",
-        file: "hls/src/token_pairs.rs",
+        file: "pipeline-analysis/src/token_pairs.rs",
         from: "        if !later.is_idle {",
         to: "        if later.is_idle {",
     },
     Mutant {
         what: "the last iteration is taken for the one before it",
-        file: "hls/src/iterations.rs",
+        file: "pipeline-analysis/src/iterations.rs",
         from: "        add_constant(&mut next, self.step);\n        self.uppers",
         to: "        add_constant(&mut next, 2 * self.step);\n        self.uppers",
     },
     Mutant {
         what: "of several lower bounds the first counts alone",
-        file: "hls/src/iterations.rs",
+        file: "pipeline-analysis/src/iterations.rs",
         from: "        (0..forms.len()).map(case).collect()",
         to: "        (0..1).map(case).collect()",
     },
     Mutant {
         what: "steps are one",
-        file: "hls/src/iterations.rs",
+        file: "pipeline-analysis/src/iterations.rs",
         from: "let value = plus(&lower, &unit(dim + 1, dim), &Int::from(level.step));",
         to: "let value = plus(&lower, &unit(dim + 1, dim), &Int::from(1));",
     },
     Mutant {
         what: "empty inner loops take no token",
-        file: "hls/src/iterations.rs",
+        file: "pipeline-analysis/src/iterations.rs",
         from: "        if !level.may_be_empty() {",
         to: "        if !level.may_be_empty() || true {",
     },
     Mutant {
         what: "quotients are one less where nothing is left over",
-        file: "hls/src/iterations.rs",
+        file: "pipeline-analysis/src/iterations.rs",
         from: "        self.at_least_zero(&rest);\n        let mut room",
         to: "        add_constant(&mut rest, -1);\n        self.at_least_zero(&rest);\n        let mut room",
     },
     Mutant {
         what: "what acts past the first iteration acts in it",
-        file: "hls/src/iterations.rs",
+        file: "pipeline-analysis/src/iterations.rs",
         from: "            case.set.bound_below(level.dim, 1);",
         to: "            case.set.bound_below(level.dim, 0);",
     },
     Mutant {
         what: "waits between tasks end a cycle early",
-        file: "hls/src/tasks/answers.rs",
+        file: "pipeline-analysis/src/tasks/answers.rs",
         from: "Extreme::Value(value) => Some(value.to_i64().unwrap_or(NEVER)),",
         to: "Extreme::Value(value) => Some(value.to_i64().unwrap_or(NEVER) - 1),",
     },
     Mutant {
         what: "words are compared with the next ones",
-        file: "hls/src/tasks/answers.rs",
+        file: "pipeline-analysis/src/tasks/answers.rs",
         from: "                set.add_equality(&plus(&joined.row(0, own), &joined.row(1, theirs), &Int::from(-1)));",
         to: "                let mut next = plus(&joined.row(0, own), &joined.row(1, theirs), &Int::from(-1));\n                \
              add_constant(&mut next, 1);\n                set.add_equality(&next);",
     },
     Mutant {
         what: "a port may be used twice in a cycle",
-        file: "hls/src/tasks/sets.rs",
+        file: "pipeline-analysis/src/tasks/sets.rs",
         from: "other.blocking - 1 - ahead))",
         to: "other.blocking - 2 - ahead))",
     },
     Mutant {
         what: "folded memories keep a word less",
-        file: "hls/src/tasks/sets.rs",
+        file: "pipeline-analysis/src/tasks/sets.rs",
         from: "let apart = set.add_mod(&plus(&a, &c, &minus), &Int::from(size));",
         to: "let apart = set.add_mod(&plus(&a, &c, &minus), &Int::from(size + 1));",
     },
     Mutant {
         what: "strict comparisons hold for equal values",
-        file: "hls/src/tasks/values.rs",
+        file: "pipeline-analysis/src/tasks/values.rs",
         from: "Predicate::Slt | Predicate::Ult => self.at.at_least_zero(&difference(&b, &a, -1)),",
         to: "Predicate::Slt | Predicate::Ult => self.at.at_least_zero(&difference(&b, &a, -2)),",
     },
     Mutant {
         what: "values that wrap are taken as they are",
-        file: "hls/src/tasks/values.rs",
+        file: "pipeline-analysis/src/tasks/values.rs",
         from: "        self.is_within(&row, &Int::ZERO, &power(width)).then_some(row)",
         to: "        self.is_within(&row, &Int::ZERO, &power(width + 64)).then_some(row)",
     },
     Mutant {
         what: "parts with tokens of one time are said to have none",
-        file: "hls/src/token_pairs.rs",
+        file: "pipeline-analysis/src/token_pairs.rs",
         from: "    Some(!set.is_empty())",
         to: "    Some(set.is_empty())",
     },
     Mutant {
         what: "pairs at a distance are said to be a token closer",
-        file: "hls/src/token_pairs.rs",
+        file: "pipeline-analysis/src/token_pairs.rs",
         from: "        add_constant(&mut high, tokens);",
         to: "        add_constant(&mut high, tokens - 1);",
     },
@@ -172,7 +172,7 @@ fn all() -> Vec<(Tests, Mutant)> {
         let mutant = |&[what, from, to]: &[&'static str; 3]| (Tests::Folds, Mutant { what, file: file.path, from, to });
         file.mutants.iter().map(mutant).collect::<Vec<_>>()
     };
-    TOKENS.iter().map(|mutant| (Tests::Hls, *mutant)).chain(files.flat_map(of_file)).collect()
+    TOKENS.iter().map(|mutant| (Tests::Analysis, *mutant)).chain(files.flat_map(of_file)).collect()
 }
 
 /// What the tests said of a fault.
@@ -202,7 +202,7 @@ pub fn run(only: &[String]) -> Result<Vec<Row>> {
     let is_selected =
         |(_, mutant): &(Tests, Mutant)| only.is_empty() || only.iter().any(|part| mutant.what.contains(part));
     let mutants: Vec<(Tests, Mutant)> = all().into_iter().filter(is_selected).collect();
-    for own in [Tests::Hls, Tests::Folds] {
+    for own in [Tests::Analysis, Tests::Folds] {
         let is_used = mutants.iter().any(|(tests, _)| *tests == own);
         ensure!(!is_used || tests(&source, own)? == Verdict::Missed, "the tests {own:?} fail without a fault");
     }
@@ -264,11 +264,11 @@ pub fn write_page(rows: &[Row]) -> Result<()> {
     };
     let missed = of(Tests::Folds).filter(|row| row.verdict == Verdict::Missed);
     let text = format!(
-        "Faults put into the analysis of tokens by integer sets, one at a time, and whether a unit test of `hls` finds them:\n\
+        "Faults put into the analysis of tokens by integer sets, one at a time, and whether a unit test of `pipeline-analysis` finds them:\n\
          {}.\n\n{}\nFaults put into folds and patterns of arith, index, math, comb, affine and llvm, and whether `sim/tests/folds` finds \
          them:\n{}.\n\n{}",
-        count(Tests::Hls),
-        markdown(&HEADS, of(Tests::Hls).map(cells)),
+        count(Tests::Analysis),
+        markdown(&HEADS, of(Tests::Analysis).map(cells)),
         count(Tests::Folds),
         markdown(&HEADS, missed.map(cells)),
     );

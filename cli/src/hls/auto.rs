@@ -6,11 +6,12 @@
 //! less.
 //! A circuit that computes something else is an error, whichever flow it is.
 
-use ::hls::elastic::Reason;
-use ::hls::explore::cost::size;
-use ::hls::{FlowKind, Options};
+use ::dataflow::Reason;
+use ::explore::cost::size;
+use ::hls::Options;
 use ir::diag::Severity;
 use ir::{Diagnostics, Reported};
+use lowering::FlowKind;
 
 use super::front::is_wrong;
 use super::{Args, Made, build};
@@ -33,7 +34,8 @@ pub(super) fn build_better(
     other.register(&args.dialects)?;
     let plain = build(args, options, &mut other, source, progress);
     let (plain, notes) = settled(s, other, plain)?;
-    let found = ::hls::elastic::reasons(&mut s.ir, module, options, &mut Diagnostics::new());
+    let found =
+        ::dataflow::reasons(&mut s.ir, module, options.func.as_deref(), &options.most_sizes, &mut Diagnostics::new());
     let mut reasons = found.unwrap_or_default();
     reasons.extend(plain.iter().flat_map(intervals));
     if let Some(why) = args.without_elastic() {

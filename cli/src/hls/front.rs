@@ -5,8 +5,8 @@
 //! iterations. A design that can't
 //! be built is left out; a circuit that computes something else is an error, whichever design it is.
 
-use ::hls::explore::cost::{BITS_OF_LUT, LUT_OF_MULTIPLIER, size};
-use ::hls::explore::{self, Limits, Run};
+use ::explore::cost::{BITS_OF_LUT, LUT_OF_MULTIPLIER, size};
+use ::explore::{self, Limits, Run};
 use cosim::testbench::File;
 use ir::{Diagnostics, Reported};
 use serde::Serialize;

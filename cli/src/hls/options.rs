@@ -1,9 +1,10 @@
 //! What the options of `kiln hls` ask for: which contradict each other, and what a design is made with.
 
+use ::datapath_ir::Searched;
 use ::hls::steps;
-use ::hls::terms::Searched;
-use ::hls::{FloatAccumulate, FlowKind, MemoryKind, Options, PlanFor};
+use ::hls::{FloatAccumulate, MemoryKind, Options, PlanFor};
 use ir::{Diagnostics, Reported};
+use lowering::FlowKind;
 use pipeline::{Bus, Limits, Ports};
 
 use super::{AccumulateChoice, Args, Flow, MemoryChoice, PortChoice, bus};

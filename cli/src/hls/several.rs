@@ -3,7 +3,7 @@
 //! What holds: each design is built, simulated and written as if it were alone, in a folder of its name; what is of all is beside the
 //! folders.
 
-use ::hls::prepare::choose_function;
+use ::lowering::prepare::choose_function;
 use affine::views::has_open_sizes;
 use cosim::testbench::File;
 use ir::Reported;

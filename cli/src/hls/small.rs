@@ -4,7 +4,7 @@
 //! what is said names those that differ. Which sizes are tried depends on the design alone, on no clock.
 
 use ::hls::Options;
-use ::hls::prepare::choose_function;
+use ::lowering::prepare::choose_function;
 use ir::diag::Place;
 use ir::{Diagnostics, Reported};
 

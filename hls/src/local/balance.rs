@@ -99,7 +99,7 @@ fn tree(rewriter: &mut Rewriter<'_>, mut values: Vec<Value>) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::parsed;
+    use test_programs::parsed;
 
     /// The longest way through sums, and that from an argument of the block, after `terms` are added up one by one from
     /// what a loop carries.

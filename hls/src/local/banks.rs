@@ -10,24 +10,9 @@ use dialects::common::scalar_bits;
 use dialects::{arith, memref};
 use ir::types::element_count;
 use ir::{Ir, Op, Rewriter, TypeKind, Value};
-use serde::Serialize;
-
-use super::transfer::{Copied, Direction, copy_before, is_cheap};
-
-/// One array that was split.
-#[derive(Clone, Debug, Serialize, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub struct LocalArray {
-    pub name: String,
-    /// A copy of an argument; otherwise an array of the function itself.
-    pub is_copy: bool,
-    pub reason: String,
-    pub banks: i64,
-    pub scheme: String,
-    /// Sets of accesses of which it was proven that no two meet in a bank.
-    pub proofs: usize,
-    pub bits: u64,
-}
+use lowering::transfer::{Copied, Direction, copy_before};
+use pipeline::places::is_cheap;
+use report::LocalArray;
 
 /// How much may be split.
 #[derive(Clone, Copy, Debug)]

@@ -3,9 +3,6 @@
 //! What holds: unrolling keeps the order of iterations; unrolling and jamming an outer loop is refused where a dependence
 //! forbids it.
 
-use std::fmt;
-use std::str::FromStr;
-
 use affine::domain::{counted, is_for};
 use affine::forms::Forms;
 use affine::reuse::products;
@@ -13,6 +10,8 @@ use affine::transform::jam::unroll_and_jam;
 use affine::unroll::{innermost, unroll_by, unroll_full};
 use ir::{Diagnostics, Ir, Op};
 use rustc_hash::FxHashMap;
+use std::fmt;
+use std::str::FromStr;
 
 /// What is done to one innermost loop and the loops around it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -188,7 +187,7 @@ fn enter_single_iterations(ir: &mut Ir, func: Op) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::parsed;
+    use test_programs::parsed;
 
     const PRODUCT: &str = "func.func @f(%a: memref<8x8xi32>, %b: memref<8x8xi32>, %c: memref<8x8xi32>) {
         affine.for %i = 0 to 8 { affine.for %j = 0 to 8 { affine.for %k = 0 to 8 {

@@ -7,29 +7,26 @@ pub(crate) mod balance;
 pub(crate) mod banks;
 pub(crate) mod loops;
 pub(crate) mod place;
-mod transfer;
 
-use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-
-use crate::cost::Target;
-use crate::forms::{Adjustment, Form, Windows};
-use crate::limits::{NoRoom, WorkLimit};
-use crate::merge::{Built, Merger};
-use crate::plan::Planner;
-use crate::prepare::Sums;
-use crate::remedy::Banked;
-use crate::stream;
-use crate::terms::{self, Saving};
-use crate::{MemoryKind, Options, accumulate, prepare};
-
-use affine::reuse::least_cycles_with_sums;
-use affine::reuse::{self, Window};
-pub(crate) use affine::reuse::{least_cycles, products};
-pub use banks::LocalArray;
+use affine::reuse::{self, Window, least_cycles_with_sums};
 use banks::{Refused, Room};
+use datapath_ir::{Saving, WorkLimit};
+use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 use loops::Choice;
+use lowering::prepare::{self, Sums};
+use lowering::stream;
 use place::{Placed, Placement};
-pub use transfer::{Copied, flat_place};
+use report::Banked;
+use report::NoRoom;
+use timing::cost::Target;
+use timing::plan::Planner;
+
+use crate::forms::{Adjustment, Form, Windows};
+use crate::merge::{Built, Merger};
+use crate::{MemoryKind, Options, accumulate};
+
+pub use affine::reuse::{least_cycles, products};
+pub use report::LocalArray;
 
 /// Banks of an array at the most.
 const MOST_BANKS: i64 = 64;
@@ -207,7 +204,7 @@ fn best_of(
 
 /// The design for `func` with its loops as they are, and with arrays in banks where that is better; schedules are taken from
 /// `planner`, which keeps them. Errors: as of [`best`].
-pub(crate) fn as_given(
+pub fn as_given(
     ir: &mut Ir,
     func: Op,
     target: &Target,
@@ -228,7 +225,7 @@ pub(crate) fn as_given(
 }
 
 /// As [`as_given`], or with loops split into tasks where that is better. Errors: as of [`best`].
-pub(crate) fn tasks_as_given(
+pub fn tasks_as_given(
     ir: &mut Ir,
     func: Op,
     target: &Target,
@@ -240,7 +237,7 @@ pub(crate) fn tasks_as_given(
 
 /// Cycles that `func` takes at the least with its loops as they are and arrays in banks, by number of multipliers, and how
 /// many operations it has then. `None`: its arrays need more room than there is, or it is too large to be looked at.
-pub(crate) fn bounds(
+pub fn bounds(
     ir: &mut Ir,
     func: Op,
     target: &Target,
@@ -534,9 +531,9 @@ impl<'a> Search<'a> {
         if !self.options.optimize_datapath {
             return Ok(chosen);
         }
-        let limits = terms::Options::before_scheduling(&self.options.target);
+        let limits = datapath_ir::Options::before_scheduling(&self.options.target);
         self.options.observer.phase(|| "searching cheaper expressions".into());
-        let found = terms::optimize(self.ir, ready.copy, &limits, &self.options.searched, diags)?;
+        let found = datapath_ir::optimize(self.ir, ready.copy, &limits, &self.options.searched, diags)?;
         let chosen = Chosen { limits: found.limit(limits.nodes).into_iter().collect(), ..chosen };
         let savings = found.savings;
         if savings.is_empty() {

@@ -2,13 +2,16 @@
 
 use dialects::common::scalar_bits;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Value};
+use lowering::stream::{self, Moved, Traffic};
+use lowering::{dma, prepare};
 use pipeline::Bus;
+use pipeline::call::call;
+use report::LocalArray;
 use rustc_hash::FxHashSet;
 
-use super::banks::{self, AllLocal, LocalArray, Refused, Room};
-use crate::call::call;
-use crate::stream::{self, Moved, Traffic};
-use crate::{MemoryKind, dma, prepare};
+use crate::MemoryKind;
+
+use super::banks::{self, AllLocal, Refused, Room};
 
 /// How arrays are placed.
 #[derive(Clone, Debug)]

@@ -2,14 +2,16 @@
 
 use ir::pass::{OptionKind, OptionSpec, Options as PassOptions, Pass};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
+use lowering::passes::{MODULE, functions};
+use lowering::prepare::Sums;
 
-use super::{BUS_WIDTH, MODULE, beat_bytes, functions, refuse};
 use crate::MemoryKind;
 use crate::forms::{Adjustment, Form};
 use crate::local::banks::Room;
 use crate::local::loops::Choice;
 use crate::local::place::Placement;
-use crate::prepare::Sums;
+
+use super::{BUS_WIDTH, beat_bytes, refuse};
 
 const PARTS: OptionSpec = OptionSpec {
     name: "parts",

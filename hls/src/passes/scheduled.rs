@@ -1,12 +1,11 @@
 //! A design that has a schedule, checked.
 
-use pipeline::{Design, Goal, Ports, Program};
-
-use crate::cost::Target;
-use crate::float_units::{self, Body, bodies};
-use crate::plan::{Refused, SegmentPlan, given};
-use crate::range::{Shapes, analyse};
-use crate::tasks::{Answers, groups, overlapped, sequential};
+use pipeline::range::{Shapes, analyse};
+use pipeline::{Design, Goal, Ports, Program, SegmentPlan};
+use pipeline_analysis::tasks::{Answers, groups, overlapped, sequential};
+use timing::cost::Target;
+use timing::float_units::{self, Body, bodies};
+use timing::plan::{Refused, given};
 
 /// A target that knows the units of a program. Errors: its library lacks an operator of one, as a sentence.
 pub(crate) fn known(target: Target, program: &Program) -> Result<Target, String> {

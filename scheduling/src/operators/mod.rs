@@ -446,6 +446,9 @@ impl OperatorLibrary {
 /// Pieces of a sum are not cut below this many bits.
 const SMALLEST_SUM_PIECE: u32 = 8;
 
+/// Digits of a constant factor up to which a product is built of shifted sums.
+pub const MAX_DIGITS: usize = 3;
+
 /// Bits of the pieces in which an equality with a register inside is decided.
 pub const EQUAL_PIECE: u32 = 16;
 

@@ -61,7 +61,7 @@ pub fn examples(tree: &Tree) -> Finding {
 /// Every operation on which `hls` dispatches has its row in the page of what is supported. (That each row is as it should be is
 /// checked by `cargo xtask support`, which a test runs.)
 pub fn support(tree: &Tree) -> Finding {
-    let (table, page) = ("hls/src/operations.rs", "docs/hls-support.md");
+    let (table, page) = ("lowering/src/operations.rs", "docs/hls-support.md");
     let Some(file) = tree.get(table) else { return Finding::NotChecked(format!("there is no {table}")) };
     let text = tree.get(page).map_or("", |page| page.text.as_str());
     let names: Vec<&str> = file.text.lines().filter_map(dispatched).collect();
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn an_operation_of_hls_without_a_row_is_a_fault() {
-        let table = ("hls/src/operations.rs", "    (\"a.b\", x),\n    (\"a.c\", y),\n    (\"kiln.join\", z),\n");
+        let table = ("lowering/src/operations.rs", "    (\"a.b\", x),\n    (\"a.c\", y),\n    (\"kiln.join\", z),\n");
         assert_eq!(faults(support, &[table, ("docs/hls-support.md", "| `a.b` |  |\n")]).len(), 1);
     }
 

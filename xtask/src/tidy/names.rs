@@ -9,7 +9,7 @@ use super::coverage;
 use super::tree::{File, Finding, Tree};
 
 /// The table of each consumer that has its rows by name, for a page is made from it.
-const TABLES: [&str; 1] = ["hls/src/operations.rs"];
+const TABLES: [&str; 1] = ["lowering/src/operations.rs"];
 
 /// Files that hold programs for tests.
 const PROGRAMS: [&str; 2] = ["testing.rs", "random_nests.rs"];
@@ -64,6 +64,6 @@ mod tests {
             "// \"a.add\"\nis(op, \"a.add\");\nis(op, \"a.other\");\nmatch x { \"a.sub\" => 1 }\n#[cfg(test)]\nmod t { \"a.add\" }\n",
         );
         assert_eq!(faults(by_type, &[table, user]).len(), 2);
-        assert_eq!(faults(by_type, &[table, ("hls/src/operations.rs", user.1)]).len(), 0);
+        assert_eq!(faults(by_type, &[table, ("lowering/src/operations.rs", user.1)]).len(), 0);
     }
 }

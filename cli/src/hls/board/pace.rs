@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use ::fpga::lines::LineStep;
-use ::hls::report::OperationReport;
+use ::report::OperationReport;
 
 use crate::hls::Design;
 
