@@ -20,7 +20,7 @@ pub(crate) fn is_named(ir: &Ir, function: Op) -> bool {
 
 /// True if a call in the module may pass, for this argument of a function, the memory of another, or a global that the function
 /// uses itself.
-pub fn may_be_shared(ir: &Ir, argument: Value) -> bool {
+pub(crate) fn may_be_shared(ir: &Ir, argument: Value) -> bool {
     let Some(function) = Parameter::of(ir, argument).map(|place| place.function) else { return false };
     if calls_of(ir, function).is_some_and(|calls| calls.is_empty()) {
         return false;

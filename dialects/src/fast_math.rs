@@ -134,15 +134,6 @@ impl Flags {
     }
 }
 
-/// Lets an operation that has flags have these too.
-pub fn permit(ir: &mut Ir, op: Op, flags: Flags) {
-    let flags = Flags::of(ir, op).with(flags);
-    let mut rewriter = Rewriter::new(ir);
-    if let Some(attr) = flags.attr(&mut rewriter) {
-        rewriter.set_attr(op, "fastmath", attr);
-    }
-}
-
 /// An operation on floats of one type, with these flags.
 pub fn apply(rewriter: &mut Rewriter<'_>, name: &str, operands: &[Value], flags: Flags) -> Value {
     let ty = rewriter.ty(operands[0]);
