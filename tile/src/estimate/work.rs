@@ -4,7 +4,7 @@
 //! rotated one or a sum of integers, and no two accesses forbid it.
 
 use affine::ops as affine_ops;
-use dialects::{arith, math};
+use dialects::{arith, math, vector};
 use ir::{Ir, Op, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
@@ -226,6 +226,10 @@ impl Worker<'_> {
             arith::MulF::NAME => Class::Product,
             arith::DivF::NAME | math::Sqrt::NAME | arith::DivSI::NAME | arith::DivUI::NAME => Class::Division,
             math::Fma::NAME | math::AbsF::NAME => Class::Float,
+            vector::Fma::NAME => Class::Float,
+            // The read of what is broadcast does it.
+            vector::Broadcast::NAME | vector::Splat::NAME => Class::Free,
+            _ if name.starts_with("vector.") => Class::Other,
             _ if name.starts_with("math.") => Class::Function,
             _ if ir.results(op).any(is_float) => Class::Float,
             _ if ir.result_count(op) == 0 => Class::Free,

@@ -131,7 +131,8 @@ pub fn kernels() -> Result<Vec<(String, Kernel)>> {
     Ok(all)
 }
 
-fn compiled_race(folder: &Path) -> Result<PathBuf> {
+/// The program that runs rivals, compiled into a folder. Errors: clang is missing.
+pub fn compiled_race(folder: &Path) -> Result<PathBuf> {
     let (source, program) = (folder.join("race.c"), folder.join("race"));
     fs::write(&source, include_str!("nests/race.c"))?;
     tools::run_ok(Command::new(CLANG).arg("-O2").arg(&source).args(["-lm", "-ldl", "-o"]).arg(&program), "")?;
@@ -245,12 +246,7 @@ impl Bench<'_> {
 
     /// The samples of each rival. Errors: results differ.
     fn race(&self, kernel: &Kernel, float: Float, rivals: &[Rival]) -> Result<BTreeMap<String, Vec<f64>>> {
-        let array = |array: &kernel::Array| {
-            let shape = kernel.shape(array);
-            let count: i64 = shape.iter().product();
-            if array.is_dominant { format!("{count}/{}", shape[shape.len() - 1]) } else { count.to_string() }
-        };
-        let arrays: Vec<String> = kernel.arrays.iter().map(array).collect();
+        let arrays = race_arrays(kernel);
         let text = |rival: &Rival| format!("{}={}:{}", rival.name, rival.library.display(), rival.function);
         let run = |rounds: usize| {
             let mut race = Command::new(self.race);
@@ -271,6 +267,16 @@ impl Bench<'_> {
         }
         Ok(times(&run(if slowest > LONG { 2 } else { ROUNDS })?.stdout))
     }
+}
+
+/// The arrays of a kernel as the program that runs rivals takes them.
+pub fn race_arrays(kernel: &Kernel) -> Vec<String> {
+    let array = |array: &kernel::Array| {
+        let shape = kernel.shape(array);
+        let count: i64 = shape.iter().product();
+        if array.is_dominant { format!("{count}/{}", shape[shape.len() - 1]) } else { count.to_string() }
+    };
+    kernel.arrays.iter().map(array).collect()
 }
 
 fn times(printed: &str) -> BTreeMap<String, Vec<f64>> {

@@ -5,13 +5,14 @@
 // An array is ELEMENTS or ELEMENTS/COLUMNS: of the latter, which has so many columns, the diagonal is large. All functions take a pointer
 // to each array. Before each run arrays are as they were at the start. A line `time NAME SECONDS` is one sample: the mean of as many runs as
 // last SECONDS together, by the clock of the thread. A line `difference NAME D` is how far its arrays are from those of the first function
-// after one run: the largest difference, in parts of the largest element.
+// after one run: the largest difference, in parts of the largest element. With no rounds an access right behind an array ends the program.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 
 enum { MOST = 12 };
@@ -33,6 +34,15 @@ static void set(char *array, size_t at, double value) {
     ((double *)array)[at] = value;
   else
     ((float *)array)[at] = (float)value;
+}
+
+// Memory that ends where none is mapped, so that an access behind the array ends the program.
+static char *guarded(int k) {
+  size_t page = 4096, pages = (bytes(k) + page - 1) / page;
+  char *memory = mmap(NULL, (pages + 1) * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED || mprotect(memory + pages * page, page, PROT_NONE))
+    exit((fprintf(stderr, "no memory\n"), 1));
+  return memory + pages * page - bytes(k);
 }
 
 static char *allocate(int k) {
@@ -95,7 +105,7 @@ int main(int argc, char **argv) {
       return fprintf(stderr, "too many arrays\n"), 2;
     char *columns = strchr(argv[at], '/');
     elements[arrays] = strtoull(argv[at], NULL, 10);
-    first[arrays] = allocate(arrays), data[arrays] = allocate(arrays), expected[arrays] = allocate(arrays);
+    first[arrays] = allocate(arrays), data[arrays] = rounds ? allocate(arrays) : guarded(arrays), expected[arrays] = allocate(arrays);
     fill(arrays, columns ? strtoull(columns + 1, NULL, 10) : 0);
   }
   int count = argc - at - 1;
