@@ -26,7 +26,32 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
         let name = format!("nests/{}_of_{side}", float.name());
         requirement::trial(name, &["clang-19"], move || check(&kiln, side, float))
     };
-    all.map(trial).collect()
+    let own = kiln.to_path_buf();
+    let tuned = requirement::trial("nests/tuned".into(), &["clang-19"], move || tune(&own));
+    all.map(trial).chain([tuned]).collect()
+}
+
+/// `kiln tune` measures a product and refuses what has open sizes; `-O` reads what it wrote.
+fn tune(kiln: &Path) -> Result<()> {
+    let folder = tools::root().join("build/tests/tune");
+    fs::remove_dir_all(&folder).ok();
+    fs::create_dir_all(&folder)?;
+    let (source, file) = (folder.join("product.mlir"), folder.join("product.toml"));
+    let kernel = nests::kernels()?.remove(0).1.sized(|_, _| 60);
+    fs::write(&source, kernel.mlir(Float::F64))?;
+    tools::run_ok(Command::new(kiln).arg("tune").arg(&source).arg("-o").arg(&file), "")?;
+    let text = fs::read_to_string(&file)?;
+    ensure!(text.contains("name = \"gemm\"") && text.contains("recipe = "), "no entry in:\n{text}");
+    let mut reading = Command::new(kiln);
+    reading.args(["llvm", "-O", "--report", "-o", "/dev/null", "--tuned"]).arg(&file).arg(&source);
+    let said = tools::run_ok(&mut reading, "")?.stderr;
+    ensure!(said.contains("(measured)"), "what was measured is not taken:\n{said}");
+    let open =
+        "func.func @f(%a: memref<?xf64>) { affine.for %i = 0 to 4 { %x = affine.load %a[%i] : memref<?xf64> } return }";
+    let refused = tools::run(Command::new(kiln).args(["tune", "-o"]).arg(folder.join("open.toml")).arg("-"), open)?;
+    ensure!(!refused.success && refused.stderr.contains("E1304"), "open sizes are not refused:\n{}", refused.stderr);
+    ensure!(!folder.join("open.toml").exists(), "a file was written after an error");
+    Ok(())
 }
 
 fn check(kiln: &Path, side: i64, float: Float) -> Result<()> {

@@ -142,12 +142,15 @@ impl Kernel {
 }
 
 fn locals(body: &[Statement]) -> Vec<&str> {
-    let of = |statement| match statement {
-        Statement::Loop { body, .. } => locals(body),
-        Statement::Local { name } => vec![name.as_str()],
-        Statement::Assign { .. } => Vec::new(),
-    };
-    body.iter().flat_map(of).collect()
+    let mut found = Vec::new();
+    for statement in body {
+        match statement {
+            Statement::Loop { body, .. } => found.extend(locals(body)),
+            Statement::Local { name } => found.push(name.as_str()),
+            Statement::Assign { .. } => {}
+        }
+    }
+    found
 }
 
 impl Affine {
