@@ -244,11 +244,10 @@ fn script(files: &[File]) -> String {
     format!("{head}\"${{CLANG:-clang}}\" {}\n", arguments(files).join(" "))
 }
 
-/// Makes the program of files that lie in `folder`. Errors: `E1103` there is no clang, `E1104` it fails.
-pub fn compile(s: &mut Session, folder: &Path, files: &[File], progress: &Progress) -> Result<(), Reported> {
-    progress.stage("compiling the host");
+/// What compiles C and LLVM IR.
+pub fn clang() -> Tool {
     let programs = ["clang", "clang-21", "clang-20", "clang-19", "clang-18", "clang-17"].map(str::to_owned);
-    let clang = Tool {
+    Tool {
         programs: programs.into(),
         install: "apt-get install clang".to_owned(),
         pair: None,
@@ -256,7 +255,13 @@ pub fn compile(s: &mut Session, folder: &Path, files: &[File], progress: &Progre
         files: BTreeMap::new(),
         arguments: Vec::new(),
         makes: PROGRAM.to_owned(),
-    };
+    }
+}
+
+/// Makes the program of files that lie in `folder`. Errors: `E1103` there is no clang, `E1104` it fails.
+pub fn compile(s: &mut Session, folder: &Path, files: &[File], progress: &Progress) -> Result<(), Reported> {
+    progress.stage("compiling the host");
+    let clang = clang();
     let tools = Tools { folder: None, limit: 600 };
     let made =
         tools.find("the host", &clang).and_then(|found| tools.run(folder, "compile", (&found, &arguments(files))));

@@ -1,4 +1,6 @@
-//! `kiln llvm`: writes software operations as LLVM IR text.
+//! `kiln llvm`: writes software operations as LLVM IR text, made fast for a CPU where that is asked for.
+
+pub mod optimize;
 
 use std::path::{Path, PathBuf};
 
@@ -11,6 +13,8 @@ use crate::session::{Dialects, Session};
 /// Write functions as LLVM IR text
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  kiln llvm examples/gemm.mlir -o gemm.ll && clang -O2 -c gemm.ll\n  \
+    kiln llvm -O examples/gemm_f32.mlir -o gemm.ll && clang -O3 -c gemm.ll\n  \
+    kiln llvm -O --cpu x86-64-v3 --fp-contract on --report f.mlir\n  \
     kiln llvm f.mlir --memref-convention descriptor")]
 pub struct Args {
     /// File of MLIR text; `-` reads standard input
@@ -24,6 +28,8 @@ pub struct Args {
     /// How memrefs pass between functions: as a pointer where the type says all else, or always as all parts
     #[arg(long, value_enum, default_value_t = Convention::BarePtr, value_name = "CONVENTION")]
     memref_convention: Convention,
+    #[command(flatten)]
+    optimize: optimize::Args,
 }
 
 /// The memref conventions.
@@ -44,7 +50,10 @@ pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), 
     Session::new().run(messages, |s| {
         progress.stage("reading");
         s.register(&args.dialects)?;
+        let options = args.optimize.options(&mut s.diags)?;
         let module = s.load(&args.file)?;
+        progress.stage("choosing plans");
+        args.optimize.apply(s, module, options.as_ref())?;
         progress.stage("lowering to LLVM IR");
         let text = emit_llvm::emit(&mut s.ir, module, &emit_llvm::Options { convention }, &mut s.diags);
         progress.clear();

@@ -27,6 +27,7 @@ mod sim;
 mod support;
 mod targets;
 mod translate;
+mod tune;
 mod verify_diagnostics;
 
 use clap::{Parser, Subcommand};
@@ -70,6 +71,7 @@ enum Command {
     Serve(serve::Args),
     Schedule(schedule::Args),
     Llvm(llvm::Args),
+    Tune(tune::Args),
     Lsp(lsp::Args),
     Irdl(irdl::Args),
     Translate(translate::Args),
@@ -111,6 +113,7 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
         Command::Sim(args) => sim::run(&args, &messages, &progress),
         Command::Schedule(args) => schedule::run(&args, &messages, &progress),
         Command::Llvm(args) => llvm::run(&args, &messages, &progress),
+        Command::Tune(args) => tune::run(&args, &messages, &progress),
         Command::Lsp(args) => lsp::run(&args),
         Command::Irdl(args) => irdl::run(&args, &messages),
         Command::Translate(args) => translate::run(&args, &messages),

@@ -192,6 +192,7 @@ pub fn registry() -> Registry {
     affine::passes::all().into_iter().for_each(|pass| registry.add(pass));
     hls::passes::passes().into_iter().for_each(|pass| registry.add(pass));
     host::passes().into_iter().for_each(|pass| registry.add(pass));
+    tile::passes::all().into_iter().for_each(|pass| registry.add(pass));
     datapath_ir::passes().into_iter().for_each(|pass| registry.add(pass));
     registry
 }

@@ -90,6 +90,12 @@ impl Session {
         other.diags.take().into_iter().for_each(|found| self.diags.push(found));
     }
 
+    /// As `take_findings`, without remarks.
+    pub fn take_findings_but_remarks(&mut self, other: &mut Self) {
+        let found = other.diags.take().into_iter().filter(|found| found.severity != ir::diag::Severity::Remark);
+        found.for_each(|found| self.diags.push(found));
+    }
+
     /// Runs `body`, then shows the findings.
     pub fn run<T>(
         mut self,

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Conclusion, Trial};
 use tests::{
     boards, buses, conformance, cosims, descriptions, designs, division, documents, doors, editor, examples, faults,
-    file_test, foreign, harness, hosts, kernels, lints, order, pages, random_kernels, random_pipelines,
+    file_test, foreign, harness, hosts, kernels, lints, nests, order, pages, random_kernels, random_pipelines,
     random_programs, random_texts, random_views, small_floats, support, sv_parser, translation, units,
 };
 use xtask::{dependencies, kept};
@@ -91,6 +91,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
         trials.extend(random_views::trials(kiln));
         trials.push(small_floats::trial(kiln));
         trials.extend(division::trials(kiln));
+        trials.extend(nests::trials(kiln));
     }
     trials.extend(examples::trials(kiln, &there)?);
     trials.extend(file_test::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln, &there)?);

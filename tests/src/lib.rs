@@ -35,6 +35,8 @@ pub mod foreign;
 
 pub mod harness;
 
+pub mod nests;
+
 pub mod cosims;
 pub mod hosts;
 

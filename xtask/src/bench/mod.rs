@@ -9,6 +9,7 @@ pub mod explore;
 pub mod float;
 pub mod growth;
 pub mod multipliers;
+pub mod nests;
 pub mod passes;
 pub mod polybench;
 pub mod polybench_medium;

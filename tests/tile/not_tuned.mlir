@@ -1,0 +1,5 @@
+// RUN: kiln llvm %s -O --cpu x86-64-v3 --tuned tests/tile/inputs/not_tuned.toml
+// EXIT: 1
+func.func @f() {
+  return
+}

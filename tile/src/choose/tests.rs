@@ -1,0 +1,80 @@
+//! Recipes on random nests and on nests of which it is known what wins.
+
+use ir::text::parser::parse_source;
+use ir::{Context, Diagnostics, Ir, Op};
+
+use super::*;
+
+pub(crate) fn parse(text: &str) -> (Ir, Op) {
+    let mut ctx = Context::new();
+    dialects::register_all(&mut ctx);
+    affine::register(&mut ctx);
+    let mut ir = Ir::new(ctx);
+    let mut diags = Diagnostics::new();
+    let module = parse_source(&mut ir, "input", text, &mut diags);
+    let module = module.unwrap_or_else(|_| panic!("{}", diags.render(&ir.ctx.sources)));
+    (ir, module)
+}
+
+fn chosen(cpu: &str, text: &str) -> Choice {
+    let (mut ir, module) = parse(text);
+    let cpu = Cpu::named(cpu).unwrap();
+    let options = Options { cpu, fuses: false, tuned: None, recipe: None, around: None };
+    let mut diags = Diagnostics::new();
+    let choices = optimize(&mut ir, module, &options, &mut diags);
+    let mut choices = choices.unwrap_or_else(|_| panic!("{}", diags.render(&ir.ctx.sources)));
+    ir::verify::verify(&mut ir, module, &mut diags).unwrap();
+    choices.remove(0)
+}
+
+#[test]
+fn every_recipe_is_a_pipeline() {
+    for cpu in Cpu::all() {
+        for recipe in &RECIPES {
+            let text = format!("func.func({})", (recipe.passes)(&cpu));
+            assert!(Pipeline::parse(&text, &registry()).is_ok(), "{text}");
+        }
+    }
+}
+
+const PRODUCT: &str = "func.func @f(%a: memref<1000x1000xf64>, %b: memref<1000x1000xf64>, %c: memref<1000x1000xf64>) {
+  affine.for %i = 0 to 1000 { affine.for %j = 0 to 1000 { affine.for %k = 0 to 1000 {
+    %x = affine.load %a[%i, %k] : memref<1000x1000xf64>
+    %y = affine.load %b[%k, %j] : memref<1000x1000xf64>
+    %z = affine.load %c[%i, %j] : memref<1000x1000xf64>
+    %p = arith.mulf %x, %y : f64
+    %s = arith.addf %z, %p : f64
+    affine.store %s, %c[%i, %j] : memref<1000x1000xf64>
+  } } }
+  return
+}";
+
+#[test]
+fn a_product_is_rescheduled_for_every_cpu() {
+    for cpu in Cpu::all() {
+        let choice = chosen(&cpu.name, PRODUCT);
+        assert_ne!(choice.recipe, "plain", "{}: {}", cpu.name, choice.describe());
+    }
+}
+
+#[test]
+fn a_copy_stays_as_it_is() {
+    let text = "func.func @f(%a: memref<100x100xf64>, %b: memref<100x100xf64>) {
+      affine.for %i = 0 to 100 { affine.for %j = 0 to 100 {
+        %x = affine.load %a[%i, %j] : memref<100x100xf64>
+        affine.store %x, %b[%i, %j] : memref<100x100xf64>
+      } }
+      return
+    }";
+    assert_eq!(chosen("x86-64-v3", text).recipe, "plain");
+}
+
+#[test]
+fn marks_stand_on_memories_that_are_apart() {
+    let text = "func.func @f(%a: memref<4xf64>, %n: index, %b: memref<4xf64>) { return }
+      func.func private @g(%a: memref<4xf64>, %b: memref<4xf64>) { return }
+      func.func @h(%a: memref<4xf64>) { call @g(%a, %a) : (memref<4xf64>, memref<4xf64>) -> () return }";
+    let (mut ir, module) = parse(text);
+    let marked: Vec<usize> = mark::functions(&ir, module).into_iter().map(|f| mark::mark_apart(&mut ir, f)).collect();
+    assert_eq!(marked, [2, 0, 0]);
+}

@@ -1,0 +1,103 @@
+//! What LLVM may know of a function: that its memories are apart, what CPU it is for, which sums may be fused with products.
+//!
+//! What holds: a memref argument is marked `llvm.noalias` only where the affine layer takes it to be apart (`affine::callers`), nothing in
+//! its function frees it, and every call in its function is of a function that is only declared or of a library.
+
+use affine::access::{Memory, memory_of};
+use dialects::{arith, func, memref};
+use ir::{Attr, Ir, Op, Rewriter, Traits, TypeKind, Value};
+
+use crate::cpu::Cpu;
+
+/// Marks the memref arguments of a function that no other memory of it has an element in common with; how many there are.
+pub fn mark_apart(ir: &mut Ir, func: Op) -> usize {
+    let Some(entry) = ir.body(func, 0) else { return 0 };
+    let arguments = ir.args(entry).to_vec();
+    let marked: Vec<bool> = arguments.iter().map(|&argument| is_apart(ir, func, argument)).collect();
+    let count = marked.iter().filter(|marked| **marked).count();
+    if count > 0 {
+        set_noalias(ir, func, &marked);
+    }
+    count
+}
+
+fn is_apart(ir: &Ir, func: Op, argument: Value) -> bool {
+    matches!(ir.ctx.kind(ir.ty(argument)), TypeKind::MemRef { .. })
+        && memory_of(ir, argument).0 == Memory::Value(argument)
+        && !ir.walk_vec(func).into_iter().any(|op| ir.isa::<memref::Dealloc>(op) || calls_definition(ir, op))
+}
+
+/// True for a call of what may use memories by their names, or of what is not known.
+fn calls_definition(ir: &Ir, op: Op) -> bool {
+    if !ir.has_trait(op, Traits::CALL_LIKE) {
+        return false;
+    }
+    let callee = ir.attr(op, "callee").and_then(|attr| ir::symbols::lookup_attr(ir, op, attr));
+    callee.is_none_or(|callee| ir.body(callee, 0).is_some())
+}
+
+fn set_noalias(ir: &mut Ir, func: Op, marked: &[bool]) {
+    let old = ir.attr(func, "arg_attrs").and_then(|a| ir.ctx.as_array(a)).map(<[Attr]>::to_vec);
+    let (name, unit) = (ir.ctx.str("llvm.noalias"), ir.ctx.unit_attr());
+    let mut items = Vec::new();
+    for (at, &marked) in marked.iter().enumerate() {
+        let known = old.as_ref().and_then(|old| ir.ctx.as_dict(*old.get(at)?)).unwrap_or(&[]);
+        let mut entries: Vec<_> = known.iter().filter(|(key, _)| *key != name).copied().collect();
+        entries.extend(marked.then_some((name, unit)));
+        items.push(ir.ctx.dict_attr(&entries));
+    }
+    let items = ir.ctx.array_attr(&items);
+    Rewriter::new(ir).set_attr(func, "arg_attrs", items);
+}
+
+/// Says for which CPU a function is compiled, and that its vectors may be as wide as those of the CPU.
+pub fn mark_target(ir: &mut Ir, func: Op, cpu: &Cpu) {
+    let width = (cpu.vector.bytes * 8).to_string();
+    let pairs = [("target-cpu", cpu.llvm_cpu.as_str()), ("prefer-vector-width", width.as_str())];
+    let old = ir.attr(func, "passthrough").and_then(|a| ir.ctx.as_array(a)).map(<[Attr]>::to_vec);
+    let mut items = old.unwrap_or_default();
+    for (key, value) in pairs {
+        let (key, value) = (ir.ctx.string_attr(key), ir.ctx.string_attr(value));
+        items.push(ir.ctx.array_attr(&[key, value]));
+    }
+    let items = ir.ctx.array_attr(&items);
+    Rewriter::new(ir).set_attr(func, "passthrough", items);
+}
+
+/// Permits that sums are fused with products, without a rounding between them, in all of a function.
+pub fn permit_fusing(ir: &mut Ir, func: Op) {
+    const FUSED: [&str; 4] = [arith::AddF::NAME, arith::SubF::NAME, arith::MulF::NAME, arith::NegF::NAME];
+    for op in ir.walk_vec(func).into_iter().filter(|&op| FUSED.contains(&ir.op_text(op))).collect::<Vec<_>>() {
+        permit_contraction(ir, op);
+    }
+}
+
+/// The bit of `contract` in `#arith.fastmath`.
+const CONTRACT: i64 = 32;
+
+fn permit_contraction(ir: &mut Ir, op: Op) {
+    let params = ir.attr(op, "fastmath").and_then(|attr| ir.ctx.as_dialect_attr(attr, "arith.fastmath"));
+    let bits = params.and_then(|params| ir.ctx.as_i64(*params.first()?)).unwrap_or(0);
+    let bits = ir.ctx.i_attr(32, bits | CONTRACT);
+    if let Some(attr) = ir.ctx.dialect_attr("arith.fastmath", &[bits]) {
+        Rewriter::new(ir).set_attr(op, "fastmath", attr);
+    }
+}
+
+/// The functions of a module that have a body.
+pub fn functions(ir: &Ir, module: Op) -> Vec<Op> {
+    let all = ir.walk_vec(module).into_iter().filter(|&op| ir.isa::<func::Func>(op));
+    all.filter(|&op| ir.body(op, 0).is_some()).collect()
+}
+
+/// Marks all functions of a module for a CPU, if one is named, and permits fusing where asked for; nothing else changes.
+pub fn mark_only(ir: &mut Ir, module: Op, cpu: Option<&Cpu>, fuses: bool) {
+    for func in functions(ir, module) {
+        if let Some(cpu) = cpu {
+            mark_target(ir, func, cpu);
+        }
+        if fuses {
+            permit_fusing(ir, func);
+        }
+    }
+}
