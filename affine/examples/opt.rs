@@ -1,4 +1,4 @@
-//! Runs passes on a file, proves what they did, and prints times and the program: `opt PASS[=OPTIONS],... FILE`.
+//! Runs passes on a file, proves what they did, and prints times and the program: `opt PASS[=OPTIONS]... FILE`.
 
 use affine::polyhedral::proof::run_checked;
 use ir::pass_pipeline::parse_options;
@@ -8,7 +8,7 @@ use ir::{Context, Diagnostics, Ir};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let [_, pass, file] = arguments.as_slice() else { return eprintln!("usage: opt PASS FILE") };
+    let [_, steps @ .., file] = arguments.as_slice() else { return eprintln!("usage: opt PASS... FILE") };
     let mut ctx = Context::new();
     dialects::register_all(&mut ctx);
     affine::register(&mut ctx);
@@ -18,8 +18,8 @@ fn main() {
     let Ok(module) = parse_source(&mut ir, file, &text, &mut diags) else {
         return eprintln!("{}", diags.render(&ir.ctx.sources));
     };
-    for step in pass.split(',') {
-        let (name, options) = step.split_once('=').unwrap_or((step, ""));
+    for step in steps {
+        let (name, options) = step.split_once('=').unwrap_or((step.as_str(), ""));
         let mut passes = affine::passes::all();
         passes.extend(ir::passes::all());
         let Some(pass) = passes.into_iter().find(|p| p.name == name) else { return eprintln!("no pass {name}") };

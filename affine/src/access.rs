@@ -13,6 +13,7 @@ use crate::callers;
 use crate::domain;
 use crate::forms::{Forms, constant_difference, terms_of};
 use crate::marks::{Instance, Probe};
+use crate::ops as affine;
 use crate::system::{Constraint, SHARED, System};
 
 /// A memory.
@@ -119,6 +120,35 @@ pub fn subscripts_of(ir: &Ir, forms: &mut Forms, op: Op) -> Option<Vec<AffineExp
         Some(map) => forms.apply(ir, map, access.indices),
         None => Some(access.indices.iter().map(|&v| forms.of(ir, v)).collect()),
     }
+}
+
+/// The adjacent elements that an op on vectors touches.
+#[derive(Clone, Debug)]
+pub struct VectorAccess {
+    /// The memory.
+    pub memory: Memory,
+    /// The first element.
+    pub first: Vec<AffineExpr>,
+    /// The number of elements along each dimension of the memory.
+    pub extents: Vec<i64>,
+}
+
+/// What `affine.vector_load` and `affine.vector_store` touch. `None` for other ops, and for views.
+pub fn vector_of(ir: &Ir, forms: &mut Forms, op: Op) -> Option<VectorAccess> {
+    let vector = if ir.isa::<affine::VectorLoad>(op) {
+        ir.result(op, 0)
+    } else if ir.isa::<affine::VectorStore>(op) {
+        ir.operand(op, 0)
+    } else {
+        return None;
+    };
+    let (memref, map, operands) = affine::access::place(ir, op)?;
+    let (memory, is_direct) = memory_of(ir, memref);
+    let parts = dialects::vector::parts(&ir.ctx, ir.ty(vector)).filter(|p| is_direct && !p.is_scalable())?;
+    let first = forms.apply(ir, map, operands)?;
+    let lead = first.len().checked_sub(parts.shape.len())?;
+    let extents = [vec![1; lead], parts.shape.to_vec()].concat();
+    Some(VectorAccess { memory, first, extents })
 }
 
 /// True for an op that proofs put in: it does nothing.

@@ -11,6 +11,7 @@ pub mod expand;
 pub mod forms;
 pub mod forward;
 pub mod integer_program;
+pub mod kernel;
 pub mod limit;
 pub mod loops;
 pub mod lower;

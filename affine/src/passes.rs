@@ -81,6 +81,7 @@ pub fn all() -> Vec<Pass> {
 pub fn keeping() -> Vec<Pass> {
     let mut passes = basic();
     passes.extend(crate::transform::passes::all());
+    passes.extend(crate::kernel::passes::all());
     passes.push(crate::schedule::pass::declaration());
     passes.push(crate::partition::pass::declaration());
     passes.push(crate::reuse::declaration());

@@ -72,7 +72,7 @@ fn store(ir: &mut Ir, op: Op) -> Option<()> {
 }
 
 /// The indices of all elements of a vector of shape `shape`, in row-major order.
-fn indices(shape: &[i64]) -> Vec<Vec<i64>> {
+pub(crate) fn indices(shape: &[i64]) -> Vec<Vec<i64>> {
     let mut all = vec![Vec::new()];
     for &size in shape {
         let longer = |prefix: Vec<i64>| (0..size).map(move |i| [&prefix[..], &[i]].concat());

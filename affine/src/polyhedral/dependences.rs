@@ -3,7 +3,7 @@
 //! What holds: two instances that no relation has are independent. A relation with `is_exact` has only instances that
 //! touch the same element; calls, unknown ops and subscripts that are not affine touch any.
 
-use ir::{Ir, Op};
+use ir::{AffineExpr, Ir, Op};
 
 use super::model::{Model, Statement, Touch, set_of};
 use super::order::{before, shifted};
@@ -118,15 +118,28 @@ fn same_element(a: Side<'_>, b: Side<'_>) -> (Vec<Constraint>, bool) {
     if a.1.memory == Memory::Unknown || a.1.memory != b.1.memory || x.len() != y.len() {
         return (Vec::new(), false);
     }
-    let mut is_exact = true;
+    // Vectors that meet need not touch all elements of each other.
+    let mut is_exact = a.1.extents.is_empty() && b.1.extents.is_empty();
     let mut all = Vec::new();
-    for (x, y) in x.iter().zip(y) {
+    for (k, (x, y)) in x.iter().zip(y).enumerate() {
         match (x, y) {
-            (Some(x), Some(y)) => all.push(Constraint::equal(x.clone(), shifted(y, a.0.dims.len()))),
+            (Some(x), Some(y)) => {
+                let y = shifted(y, a.0.dims.len());
+                all.extend(overlapping((x.clone(), a.1.extent(k)), (y, b.1.extent(k))));
+            }
             _ => is_exact = false,
         }
     }
     (all, is_exact)
+}
+
+/// What must hold for two runs of elements, each a first subscript and a number, to have one in common.
+fn overlapping((x, along_x): (AffineExpr, i64), (y, along_y): (AffineExpr, i64)) -> Vec<Constraint> {
+    if (along_x, along_y) == (1, 1) {
+        return vec![Constraint::equal(x, y)];
+    }
+    let (end_x, end_y) = (x.clone() + AffineExpr::Const(along_x), y.clone() + AffineExpr::Const(along_y));
+    vec![Constraint::below(x, end_y), Constraint::below(y, end_x)]
 }
 
 impl Edge {

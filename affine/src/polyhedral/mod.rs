@@ -10,6 +10,8 @@ pub mod normal;
 pub mod order;
 pub mod probes;
 pub mod proof;
+mod term_machine;
+pub mod terms;
 pub mod values;
 
 pub use dependences::{Edge, dependences};

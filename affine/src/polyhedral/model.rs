@@ -41,6 +41,8 @@ pub struct Touch {
     pub is_write: bool,
     /// The element; `None` for any one. A subscript that is not affine is `None`, too.
     pub element: Option<Vec<Option<AffineExpr>>>,
+    /// The elements from there on that a vector has along each dimension; empty for a single element.
+    pub extents: Vec<i64>,
 }
 
 /// An op whose instances run in some order.
@@ -70,9 +72,15 @@ pub struct Model {
 }
 
 impl Touch {
-    /// True if each subscript is known.
+    /// The number of elements along dimension `k`.
+    pub fn extent(&self, k: usize) -> i64 {
+        self.extents.get(k).copied().unwrap_or(1)
+    }
+
+    /// True if it touches one element, and each subscript is known.
     pub fn is_exact(&self) -> bool {
         self.memory != Memory::Unknown
+            && self.extents.iter().all(|&extent| extent == 1)
             && self.element.as_ref().is_some_and(|element| element.iter().all(Option::is_some))
     }
 }
@@ -267,9 +275,15 @@ impl Builder<'_> {
     }
 
     fn touch(&mut self, access: &Access, dims: &[Dimension]) -> Touch {
+        let (memory, is_write) = (access.memory, access.is_write);
+        let vector = access::vector_of(self.ir, &mut self.forms, access.op);
+        if let Some(vector) = vector.filter(|v| access.subscripts.is_none() && v.memory == memory) {
+            let element = Some(vector.first.iter().map(|form| self.placed(form, dims)).collect());
+            return Touch { memory, is_write, element, extents: vector.extents };
+        }
         let element =
             access.subscripts.as_ref().map(|forms| forms.iter().map(|form| self.placed(form, dims)).collect());
-        Touch { memory: access.memory, is_write: access.is_write, element }
+        Touch { memory, is_write, element, extents: Vec::new() }
     }
 
     /// The values that a yield hands to the next iteration: each is read and written in every iteration, anew for each run of the loop.
@@ -280,7 +294,12 @@ impl Builder<'_> {
         }
         let Some(body) = self.ir.body(looping, 0) else { return Vec::new() };
         let outer: Vec<_> = (0..dims.len().saturating_sub(1)).map(|k| Some(AffineExpr::Dim(k as u32))).collect();
-        let touch = |(value, is_write)| Touch { memory: Memory::Value(value), is_write, element: Some(outer.clone()) };
+        let touch = |(value, is_write)| Touch {
+            memory: Memory::Value(value),
+            is_write,
+            element: Some(outer.clone()),
+            extents: Vec::new(),
+        };
         self.ir.args(body)[1..].iter().flat_map(|&v| [(v, false), (v, true)]).map(touch).collect()
     }
 }

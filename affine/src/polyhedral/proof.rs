@@ -13,7 +13,7 @@ use ir::{Block, Ir, Op, Rewriter, Value};
 use super::compare::{Comparison, Verdict};
 use super::dependences::{Edge, dependences};
 use super::model::Model;
-use super::{probes, values};
+use super::{probes, terms, values};
 use crate::access::{Access, Memory, accesses_of};
 use crate::forms::Forms;
 use crate::marks::Instance;
@@ -38,6 +38,7 @@ pub const PROVABLE: &[&str] = &[
     "affine-optimize-schedule",
     "affine-parallelize",
     "affine-simplify-structures",
+    "affine-tile-time",
     "lower-affine",
     "lower-parallel",
 ];
@@ -45,7 +46,10 @@ pub const PROVABLE: &[&str] = &[
 /// The passes that change what statements are, whose values are proven to stay.
 pub const KEEPS_VALUES: &[&str] = &["affine-loop-invariant-code-motion", "affine-scalrep"];
 
-/// Runs a pass and, if it is one of [`PROVABLE`] or [`KEEPS_VALUES`], checks what it did. Errors: those of the pass; `E0403` if an instance is
+/// The passes that write a program anew, whose results are proven to stay where sizes are known.
+pub const KEEPS_RESULTS: &[&str] = &["affine-pack", "affine-register-tile", "affine-vectorize"];
+
+/// Runs a pass and, if it is one of [`PROVABLE`], [`KEEPS_VALUES`] or [`KEEPS_RESULTS`], checks what it did. Errors: those of the pass; `E0403` if an instance is
 /// lost, added or runs in an order that a dependence forbids, or a value is another one. What could not be proven is a remark.
 pub fn run_checked(
     pass: &Pass,
@@ -66,6 +70,10 @@ pub fn run_checked(
         let verdicts = watched.iter().map(|w| w.verdict(ir)).collect();
         probes::strip(ir, op);
         (ran, verdicts)
+    } else if KEEPS_RESULTS.contains(&pass.name) {
+        let mut expected = terms::expect(ir, op, options);
+        let ran = (pass.run)(ir, op, options, diags);
+        (ran, expected.verdicts(ir))
     } else {
         return (pass.run)(ir, op, options, diags);
     };

@@ -26,6 +26,12 @@ impl Header {
         (step > 0).then_some(Header { lower, upper, step })
     }
 
+    /// That of a loop from 0 to `end` in steps of 1.
+    pub fn counting(end: i64) -> Header {
+        let bound = |value| Bound { map: AffineMap::constant(value), operands: Vec::new() };
+        Header { lower: bound(0), upper: bound(end), step: 1 }
+    }
+
     /// Gives it to a loop.
     pub fn set(&self, ir: &mut Ir, looping: Op) {
         set_bound(ir, looping, "lowerBoundMap", &self.lower.map, &self.lower.operands);

@@ -26,6 +26,12 @@ pub fn unroll_and_jam(ir: &mut Ir, looping: Op, factor: i64, diags: &mut Diagnos
     if factor < 2 || !split_remainder(ir, looping, factor) {
         return false;
     }
+    jam_copies(ir, looping, factor);
+    true
+}
+
+/// Makes one iteration of each `factor` of a loop that has a multiple of so many; its copies share the inner loops.
+pub fn jam_copies(ir: &mut Ir, looping: Op, factor: i64) {
     let body = ir.body(looping, 0).expect("a loop has a body");
     let step = crate::ops::bounds::step(ir, looping);
     let last = ir.last_op(body).expect("a loop body ends in a yield");
@@ -43,7 +49,6 @@ pub fn unroll_and_jam(ir: &mut Ir, looping: Op, factor: i64, diags: &mut Diagnos
     let made: Vec<Value> = maps.iter().map(|map| map.get(variable)).collect();
     jam(ir, body, &mut maps, &made);
     crate::unroll::set_step(ir, looping, step * factor);
-    true
 }
 
 /// Copies each run of ops without loops, once a map; goes into the loops.
@@ -105,11 +110,8 @@ fn refusal(ir: &Ir, looping: Op, factor: i64) -> Option<String> {
         return Some("the loop carries values".into());
     }
     let variable = ir.arg(ir.body(looping, 0)?, 0);
-    for inner in inner_loops(ir, looping) {
-        let bounds = &ir.operands(inner)[..crate::unroll::bound_count(ir, inner)];
-        if !bounds.iter().all(|&v| v != variable && is_outside(ir, v, looping) || is_chain(ir, v, looping)) {
-            return Some("the bounds of an inner loop depend on the loop".into());
-        }
+    if has_own_bounds(ir, looping, variable) {
+        return Some("the bounds of an inner loop depend on the loop".into());
     }
     let nest = Nest::of(ir, &[looping]);
     let step = crate::ops::bounds::step(ir, looping);
@@ -122,6 +124,14 @@ fn refusal(ir: &Ir, looping: Op, factor: i64) -> Option<String> {
         parts.into_iter().map(|(part, _)| [part, vec![near.clone()]].concat()).collect()
     };
     nest.refusal_where(ir, &together)
+}
+
+/// True if the bounds of an inner loop may differ between iterations.
+pub fn has_own_bounds(ir: &Ir, looping: Op, variable: Value) -> bool {
+    inner_loops(ir, looping).into_iter().any(|inner| {
+        let bounds = &ir.operands(inner)[..crate::unroll::bound_count(ir, inner)];
+        !bounds.iter().all(|&v| v != variable && is_outside(ir, v, looping) || is_chain(ir, v, looping))
+    })
 }
 
 /// True for the variable of an inner loop on the way down: it is the same for all copies.
@@ -162,7 +172,7 @@ fn jammed(ir: &Ir, looping: Op, statement: &Statement) -> Vec<Time> {
 }
 
 /// The place of the first op of the run of ops without loops that `unit` is in.
-fn group_start(ir: &Ir, unit: Op) -> i64 {
+pub fn group_start(ir: &Ir, unit: Op) -> i64 {
     let Some(block) = ir.block_of(unit) else { return 0 };
     let before = ir.ops(block).take_while(|&op| op != unit).enumerate();
     let last_loop = before.filter(|&(_, op)| ir.isa::<affine::For>(op)).last();

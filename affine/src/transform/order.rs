@@ -30,6 +30,12 @@ pub fn permute(ir: &mut Ir, outermost: Op, order: &[usize], check: Check, diags:
     if band.len() < order.len() || order.iter().enumerate().all(|(k, &o)| k == o) {
         return false;
     }
+    // Loops that stay outermost are no part of it, whatever their bounds and steps.
+    let fixed = order.iter().enumerate().take_while(|&(k, &old)| k == old).count();
+    if fixed > 0 {
+        let inner: Vec<usize> = order[fixed..].iter().map(|old| old - fixed).collect();
+        return permute(ir, band[fixed], &inner, check, diags);
+    }
     if let Some(reason) = refusal(ir, outermost, order).filter(|_| check == Check::Dependences) {
         remark(ir, outermost, format!("not interchanged: {reason}"), diags);
         return false;

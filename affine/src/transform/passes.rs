@@ -196,7 +196,7 @@ pub fn all() -> Vec<Pass> {
 }
 
 /// Numbers with commas between. Errors: `E0404` if one is not a number of at least `least`.
-fn numbers(
+pub(crate) fn numbers(
     ir: &Ir,
     op: Op,
     options: &Options,

@@ -34,7 +34,7 @@ const OTHER_PROGRAMS: [&str; 5] = [
 /// Passes for circuits, after which a program may read elements that nothing wrote where nothing uses what they hold.
 const FOR_CIRCUITS: [&str; 3] = ["--affine-array-partition", "--hls-place-memories", "--hls-plan-tiles"];
 /// Options that give up what keeps a program as it is, and say so.
-const OTHER_OPTIONS: [&str; 2] = ["unchecked", "undefined"];
+const OTHER_OPTIONS: [&str; 4] = ["contract", "reassociate", "unchecked", "undefined"];
 /// What options of text may be.
 const TEXTS: [(&str, &[&str]); 4] = [
     ("permutation", &["1,0", "0,1", "2,0,1", "1,2,0"]),
