@@ -51,14 +51,16 @@ use crate::{Failed, files};
     kiln hls - -o build/f --func f < f.mlir"
 )]
 pub struct Args {
-    /// File of MLIR text; `-` reads standard input
+    /// File of MLIR text, C, C++ or LLVM IR; `-` reads MLIR from standard input
     #[arg(value_name = "INPUT", help_heading = "Input")]
     file: PathBuf,
+    #[command(flatten)]
+    c: crate::c::Front,
     #[command(flatten)]
     dialects: Dialects,
     /// The function to build, or several that share the bus of --interface or a board; without it those with the attribute
     /// kiln.device, if there is a bus, or the only one that no other calls
-    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Input")]
+    #[arg(long, visible_alias = "top", value_name = "NAME", value_delimiter = ',', help_heading = "Input")]
     func: Vec<String>,
 
     /// The ports of each memory outside the design: one that reads and one that writes, or two that do either
@@ -252,7 +254,7 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     }
     s.register(&args.dialects)?;
     progress.stage("reading");
-    let text = files::read_text(&args.file, &mut s.diags)?;
+    let text = crate::c::read(&args.c, &args.file, &args.func, s)?;
     let name = files::display_name(&args.file);
     let source = (name.as_str(), text.as_str());
     let functions = several::functions(args, s, source)?;

@@ -41,6 +41,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
     ),
     ("emit-verilog", &["bits", "ir", "hw-dialects"]),
     ("emit-llvm", &["bits", "ir", "dialects", "affine"]),
+    ("raise", &["bits", "ir", "dialects", "affine", "emit-llvm"]),
     ("sim", &["bits", "floats", "ir", "dialects", "affine", "hw-dialects", "pipeline"]),
     (
         "cosim",
@@ -75,6 +76,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
             "hls",
             "emit-verilog",
             "emit-llvm",
+            "raise",
             "sim",
             "cosim",
             "fpga",
