@@ -3,6 +3,7 @@
 //! What holds: positions in the MLIR are those in the C source; a program without clang, or one that clang refuses, is an error.
 
 mod clang;
+pub mod cosim;
 mod declared;
 mod import;
 mod prepare;
@@ -59,16 +60,62 @@ pub fn is_source(path: &Path) -> bool {
     matches!(extension, "c" | "cc" | "cpp" | "cxx" | "ll")
 }
 
-/// The text of a source: MLIR as it is, or what a function in C becomes. Errors: in the session.
-pub fn read(front: &Front, file: &Path, top: &[String], s: &mut Session) -> Result<String, Reported> {
+/// A source as MLIR.
+pub struct Read {
+    /// The text.
+    pub text: String,
+    /// Recorded calls, as `--data` takes them.
+    pub data: Vec<String>,
+    /// Where they lie.
+    _folder: Option<Folder>,
+}
+
+/// Whether the calls that `main` makes are wanted as data.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Calls {
+    /// They are, if there is a `main`.
+    Recorded,
+    /// The user gave other data.
+    Unwanted,
+}
+
+/// A folder that goes away with its value.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// A new folder for temporary files. Errors: `E1002`.
+    fn new(s: &mut Session) -> Result<Self, Reported> {
+        let path = std::env::temp_dir().join(format!("kiln-c-{}", std::process::id()));
+        match std::fs::create_dir_all(&path) {
+            Ok(()) => Ok(Self(path)),
+            Err(why) => Err(s.diags.error("E1002", Place::Unknown, format!("can't make '{}': {why}", path.display()))),
+        }
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A source: MLIR as it is, or what a function in C becomes. Errors: in the session.
+pub fn read(front: &Front, file: &Path, top: &[String], calls: Calls, s: &mut Session) -> Result<Read, Reported> {
     if !is_source(file) {
-        return files::read_text(file, &mut s.diags);
+        return Ok(Read { text: files::read_text(file, &mut s.diags)?, data: Vec::new(), _folder: None });
     }
     let [top] = top else {
         let message = "a program in C needs the function that becomes hardware: give --top NAME";
         return Err(s.diags.error("E1070", Place::Unknown, message));
     };
-    program(front, &[file.to_path_buf()], top, s).map(|program| program.text)
+    let program = program(front, &[file.to_path_buf()], top, s)?;
+    if calls == Calls::Unwanted || !record::has_main(&program) {
+        return Ok(Read { text: program.text, data: Vec::new(), _folder: None });
+    }
+    let folder = Folder::new(s)?;
+    let recorded = record::record(front, &program, (&[], &folder.0), s)?;
+    let data = if recorded.calls.is_empty() { Vec::new() } else { vec![recorded.write(&folder.0, s)?] };
+    Ok(Read { text: program.text, data, _folder: Some(folder) })
 }
 
 /// Raises one function of a program of several files. Errors: in the session.
@@ -105,9 +152,24 @@ fn raised(
     set_sizes(front, (module, function), parameters, s)?;
     raise::raise(&mut s.ir, module, Some(symbol), &mut s.diags)?;
     rename(s, module, top);
+    raise_loops(s, module)?;
     ir::verify::verify(&mut s.ir, module, &mut s.diags)?;
     let options = PrintOptions { names: true, locations: true, ..PrintOptions::default() };
     Ok(print_op(&s.ir, module, &options))
+}
+
+/// Blocks become loops, those that count counted ones, and affine where bounds and subscripts are.
+fn raise_loops(s: &mut Session, module: Op) -> Result<(), Reported> {
+    ::hls::prepare::simplify(&mut s.ir, module);
+    dialects::lift::lift_all(&mut s.ir, module, dialects::lift::Undefined::Zero, &mut s.diags)?;
+    ::hls::prepare::simplify(&mut s.ir, module);
+    raise::loops::raise_all(&mut s.ir, module);
+    dialects::scf::while_to_for::raise_all(&mut s.ir, module);
+    dialects::expand::loops::to_index(&mut s.ir, module);
+    ::hls::prepare::simplify(&mut s.ir, module);
+    affine::raise::raise(&mut s.ir, module, affine::raise::Arithmetic::Exact);
+    ::hls::prepare::simplify(&mut s.ir, module);
+    Ok(())
 }
 
 /// Gives the function its name in C.

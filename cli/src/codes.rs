@@ -126,6 +126,11 @@ pub const CODES: &[Code] = &[
         title: "clang refused the program",
         explanation: "The program has an error that clang found; the message is that of clang.",
     },
+    Code {
+        code: "E1074",
+        title: "the program failed",
+        explanation: "The program in C, as clang compiles it, did not end with exit code 0, or calls of the function can't be recorded.",
+    },
 ];
 
 /// Every code of Kiln, in order.

@@ -12,6 +12,7 @@ mod globals;
 mod intrinsics;
 mod layout;
 mod linear;
+pub mod loops;
 mod memory;
 mod objects;
 mod operators;
@@ -42,6 +43,16 @@ pub fn passes() -> Vec<Pass> {
         run: |ir, module, options, diags| {
             let only = Some(options.text("func")).filter(|name| !name.is_empty());
             raise(ir, module, only, diags)
+        },
+    },
+    Pass {
+        name: "raise-counted-loops",
+        docs: "Turn scf.while loops that count by one, up or down, signed or unsigned, into scf.for over index.",
+        anchor: None,
+        options: &[],
+        run: |ir, op, _, _| {
+            loops::raise_all(ir, op);
+            Ok(())
         },
     }]
 }

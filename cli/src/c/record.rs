@@ -27,6 +27,16 @@ pub struct Recorded {
     pub overlapping: usize,
 }
 
+impl Recorded {
+    /// Writes the calls as a file for `--data`; returns its name. Errors: `E1002`.
+    pub fn write(&self, folder: &Path, s: &mut Session) -> Result<String, Reported> {
+        let path = folder.join("calls.json");
+        let text = json!({ "runs": self.calls }).to_string();
+        crate::files::write_text(&path, &text, &mut s.diags)?;
+        Ok(path.display().to_string())
+    }
+}
+
 /// Bytes that are recorded at most.
 const MOST_BYTES: u64 = 1 << 26;
 /// The most calls that are compared.
