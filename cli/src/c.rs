@@ -12,7 +12,7 @@ pub mod record;
 use std::path::{Path, PathBuf};
 
 use dialects::function;
-use ir::diag::Place;
+use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Op, Reported, symbols};
 
@@ -113,7 +113,7 @@ pub fn read(front: &Front, file: &Path, top: &[String], calls: Calls, s: &mut Se
         return Ok(Read { text: program.text, data: Vec::new(), _folder: None });
     }
     let folder = Folder::new(s)?;
-    let recorded = record::record(front, &program, (&[], &folder.0), s)?;
+    let recorded = record::record(front, &program, (&[], folder.0.as_path()), s)?;
     let data = if recorded.calls.is_empty() { Vec::new() } else { vec![recorded.write(&folder.0, s)?] };
     Ok(Read { text: program.text, data, _folder: Some(folder) })
 }
@@ -130,7 +130,7 @@ pub fn program(front: &Front, sources: &[PathBuf], top: &str, s: &mut Session) -
     parameters.iter_mut().for_each(|p| p.count = counts.get(&p.name).copied());
     let shaped = clang::shape(front, &prepare::for_shape(&raw, &symbol), s)?;
     let mut own = Session::new();
-    let made = raised(front, (&shaped, &symbol, top), &parameters, &mut own);
+    let made = raised(front, (shaped.as_str(), symbol.as_str(), top), &parameters, &mut own);
     s.take_findings(&mut own);
     let text = made?;
     Ok(Program { text, name: top.to_owned(), parameters, raw, symbol })
@@ -206,7 +206,7 @@ fn set_sizes(
         };
         let Some(bytes) = bytes.filter(|&bytes| bytes > 0) else {
             let message = format!("the size of the array '{}' is not known", parameter.name);
-            let found = ir::Diagnostic::error("E1503", s.ir.loc(function).place(&s.ir.ctx), message);
+            let found = Diagnostic::error("E1503", s.ir.loc(function).place(&s.ir.ctx), message);
             let advice = format!("give its declaration a size, as in {0}[64], or say --shape {0}=64", parameter.name);
             return Err(s.diags.report(found.with_note(advice)));
         };

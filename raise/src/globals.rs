@@ -79,8 +79,8 @@ fn part(ir: &Ir, mut ty: Type, position: &[i64]) -> Option<(u64, Type)> {
 
 fn put_attr(ir: &Ir, bytes: &mut [u8], ty: Type, value: Attr) -> Option<()> {
     if let Some(text) = ir.ctx.as_str(value) {
-        let text = text.as_bytes();
-        bytes.get_mut(..text.len())?.copy_from_slice(text);
+        let text = ir::text::lexer::bytes_of_text(text);
+        bytes.get_mut(..text.len())?.copy_from_slice(&text);
         return Some(());
     }
     let words = match ir.ctx.attr_kind(value) {

@@ -85,8 +85,10 @@ impl Linear {
                 Some(count) => self.add_as(ir, operands[0], extend, factor.wrapping_shl(count)),
                 None => return false,
             },
-            ops::Or::NAME if are_apart(ir, op) => operands.iter().for_each(|&v| self.add_as(ir, v, extend, factor)),
+            ops::Or::NAME if ir.attr(op, "llvm.disjoint").is_some() || are_apart(ir, op) => operands.iter().for_each(|&v| self.add_as(ir, v, extend, factor)),
             ops::SExt::NAME if is_wide || extend == Extend::Sign => self.add_as(ir, operands[0], Extend::Sign, factor),
+            // Without a sign both ways give the same.
+            ops::ZExt::NAME if ir.attr(op, "llvm.nneg").is_some() => self.add_as(ir, operands[0], Extend::Sign, factor),
             ops::ZExt::NAME => self.add_as(ir, operands[0], Extend::Zero, factor),
             _ => return false,
         }

@@ -3,7 +3,7 @@
 use dialects::expand::build;
 use dialects::{arith, elements};
 use emit_llvm::dialect::ops;
-use ir::{Attr, AttrKind, Op, Type, Value};
+use ir::{Attr, AttrKind, Int, Op, Type, Value};
 
 use crate::calls;
 use crate::function::{Raised, Raiser, is_void};
@@ -58,6 +58,7 @@ pub fn raise(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
         ops::Select::NAME => select(r, op),
         ops::Freeze::NAME => same_value(r, op),
         ops::Bitcast::NAME => bitcast(r, op),
+        ops::InsertValue::NAME if r.rw.is_unused(r.rw.result(op, 0)) => Ok(()),
         ops::ExtractValue::NAME | ops::InsertValue::NAME => part(r, op),
         ops::ExtractElement::NAME | ops::InsertElement::NAME => element(r, op),
         ops::ShuffleVector::NAME => shuffle(r, op),
@@ -144,6 +145,12 @@ fn same_value(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
 }
 
 fn constant(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
+    // Initializers of globals may stand among the constants of a function.
+    let ty = r.rw.ty(r.rw.result(op, 0));
+    let is_array = emit_llvm::dialect::types::as_array(&r.rw.ctx, ty).is_some();
+    if is_array && r.leaves(op, ty).is_err() {
+        return Ok(());
+    }
     let attr = r.rw.attr(op, "value").ok_or_else(|| Refusal::unsupported(op, "a constant without a value"))?;
     let leaves = r.leaves(op, r.rw.ty(r.rw.result(op, 0)))?;
     let words = match r.rw.ctx.attr_kind(attr) {
@@ -152,6 +159,7 @@ fn constant(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
             let made = made.ok_or_else(|| Refusal::unsupported(op, "a constant that is no number"))?;
             return finish(r, op, vec![made]);
         }
+        AttrKind::String { .. } => r.rw.ctx.as_str(attr).map(words_of_text),
         _ => elements::words(&r.rw.ctx, attr),
     };
     let words = words.ok_or_else(|| Refusal::unsupported(op, "a constant that is no number"))?;
@@ -164,6 +172,11 @@ fn constant(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
         numbers.push(memory::convert(r, made, leaf.ty));
     }
     finish(r, op, numbers)
+}
+
+/// The bytes of a string as numbers.
+fn words_of_text(text: &str) -> Vec<Int> {
+    ir::text::lexer::bytes_of_text(text).iter().map(|&byte| Int::from_u64(8, u64::from(byte))).collect()
 }
 
 fn zeros(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {

@@ -31,7 +31,7 @@ pub fn run(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<St
     }
     let folder = Folder::new(s)?;
     progress.stage("running the program");
-    let recorded = record::record(asked.front, &program, (asked.arguments, &folder.0), s)?;
+    let recorded = record::record(asked.front, &program, (asked.arguments, folder.0.as_path()), s)?;
     if recorded.overlapping > 0 {
         let message = format!(
             "{} calls of '{}' get arrays that share memory: a circuit has a memory for each, so they are not compared",
@@ -45,7 +45,7 @@ pub fn run(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<St
     } else {
         let data = recorded.write(&folder.0, s)?;
         let name = asked.sources.first().map_or(String::new(), |path| path.display().to_string());
-        let cycles = crate::hls::cycles_on(s, (&name, &program.text), data, progress)?;
+        let cycles = crate::hls::cycles_on(s, (name.as_str(), program.text.as_str()), data, progress)?;
         for (number, cycles) in cycles.iter().enumerate() {
             lines.push_str(&format!("call {}: equal, {cycles} cycles\n", number + 1));
         }

@@ -150,7 +150,8 @@ pub fn counts(text: &str, top: &str) -> BTreeMap<String, i64> {
     let mut found = BTreeMap::new();
     for line in text.lines() {
         let Some(at) = line.find(&format!("{top}(")) else { continue };
-        if line.starts_with(' ') {
+        let is_longer = line[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+        if line.starts_with(' ') || is_longer {
             continue;
         }
         for parameter in line[at + top.len() + 1..].split(',') {

@@ -54,6 +54,8 @@ struct Item {
     operand: String,
     /// The type of a value; none for memory.
     ty: Option<String>,
+    /// What it is after the call says something of the call: it is no copy, and no address.
+    is_compared: bool,
 }
 
 impl Item {
@@ -119,12 +121,13 @@ fn items(program: &Program, s: &mut Session) -> Result<(Vec<Item>, Vec<Item>), R
     let (inputs, results, globals) = found?;
     let line = program.raw.lines().find(|line| defines(line, &program.symbol)).unwrap_or("");
     let names = arguments_of(line);
-    let types = types_of(line);
+    let (types, texts) = (types_of(line), argument_texts(line));
     let input = |(index, slot): (usize, Slot)| {
         let global = globals.get(index).cloned().flatten();
         let operand = global.map_or_else(|| names.get(index).cloned().unwrap_or_default(), |name| format!("@\"{name}\""));
         let ty = if slot.shape.is_some() { None } else { types.get(index).cloned() };
-        item(slot, operand, ty)
+        let is_copy = texts.get(index).is_some_and(|text| text.contains(" byval("));
+        Item { is_compared: !is_copy, ..item(slot, operand, ty) }
     };
     let inputs = inputs.into_iter().enumerate().map(input).collect();
     let results = results.into_iter().map(|slot| item(slot, "%kiln.r".into(), result_type(line))).collect();
@@ -135,7 +138,8 @@ fn item(slot: Slot, operand: String, ty: Option<String>) -> Item {
     let count = slot.shape.as_ref().map_or(1, |shape| shape.iter().product::<i64>().max(0) as usize);
     let bytes = slot.element.width().div_ceil(8) as usize;
     let step = if matches!(slot.element, Element::Float(_)) { bytes } else { stored(bytes) };
-    Item { slot, count, step, operand, ty }
+    let is_compared = ty.as_deref() != Some("ptr");
+    Item { slot, count, step, operand, ty, is_compared }
 }
 
 /// Bytes that an integer of so many takes in memory.
@@ -306,8 +310,8 @@ fn calls(items: &[Item], results: &[Item], bytes: &[u8]) -> (Vec<Value>, usize) 
         }
         calls.push(json!({
             "args": values(items, before),
-            "after": values(items, after),
-            "results": values(results, given),
+            "after": compared(items, values(items, after)),
+            "results": compared(results, values(results, given)),
         }));
     }
     (calls, overlapping)
@@ -320,6 +324,11 @@ fn values(items: &[Item], mut bytes: &[u8]) -> Vec<Value> {
         item.slot.to_json(&item.read(own))
     };
     items.iter().map(&mut value).collect()
+}
+
+/// Nothing where nothing is to be compared.
+fn compared(items: &[Item], values: Vec<Value>) -> Vec<Value> {
+    items.iter().zip(values).map(|(item, value)| if item.is_compared { value } else { Value::Null }).collect()
 }
 
 /// True if two arrays of a call share memory.
