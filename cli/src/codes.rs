@@ -106,6 +106,31 @@ pub const CODES: &[Code] = &[
         title: "no plan",
         explanation: "The function has no affine nest whose data movement can be planned; a remark says what stands in the way.",
     },
+    Code {
+        code: "E1070",
+        title: "no function is named",
+        explanation: "A program in C has many functions: --top says which one becomes hardware.",
+    },
+    Code {
+        code: "E1071",
+        title: "clang is missing",
+        explanation: "Programs in C and C++ are read by clang, of release 17 to 22. Install it (apt install clang-19), or name it with --clang or KILN_CLANG.",
+    },
+    Code {
+        code: "E1072",
+        title: "no such function",
+        explanation: "The function that --top names has no body in the files that are given.",
+    },
+    Code {
+        code: "E1073",
+        title: "clang refused the program",
+        explanation: "The program has an error that clang found; the message is that of clang.",
+    },
+    Code {
+        code: "E1074",
+        title: "the program failed",
+        explanation: "The program in C, as clang compiles it, did not end with exit code 0, or calls of the function can't be recorded.",
+    },
 ];
 
 /// Every code of Kiln, in order.
@@ -121,6 +146,7 @@ pub fn all() -> Vec<&'static Code> {
         ::fpga::codes::CODES,
         host::codes::CODES,
         tile::codes::CODES,
+        raise::codes::CODES,
         CODES,
     ];
     let mut codes: Vec<&Code> = lists.into_iter().flatten().collect();

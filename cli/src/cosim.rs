@@ -41,9 +41,11 @@ const SEED: &str = "random:1";
     kiln cosim app.mlir --device gemm -o build/app --trace build/app.json -- --max mul=4"
 )]
 pub struct Args {
-    /// File of MLIR text; `-` reads standard input
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
+    /// File of MLIR text, `-` for standard input; or the files of a program in C, whose `main` is the test bench
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    c: crate::c::Front,
     #[command(flatten)]
     dialects: Dialects,
     /// Functions that become hardware, beside those with the attribute kiln.device
@@ -69,7 +71,7 @@ pub struct Args {
     /// The folder that designs and host are written to; made if it is missing; without it nothing is kept
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
-    /// Options of `kiln hls` for all designs
+    /// Options of `kiln hls` for all designs; arguments of a program in C
     #[arg(last = true, value_name = "OPTIONS")]
     hls: Vec<String>,
 }
@@ -95,9 +97,15 @@ struct Wanted {
 }
 
 fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reported> {
+    if args.files.iter().all(|file| crate::c::is_source(file)) {
+        return of_c(args, s, progress);
+    }
     progress.stage("reading");
-    let text = files::read_text(&args.file, &mut s.diags)?;
-    let name = files::display_name(&args.file);
+    let [file] = args.files.as_slice() else {
+        return Err(s.diags.error("E1070", Place::Unknown, "a program of MLIR is one file"));
+    };
+    let text = files::read_text(file, &mut s.diags)?;
+    let name = files::display_name(file);
     let asked =
         Asked { source: (&name, &text), dialects: &args.dialects, devices: &args.device, top: args.top.as_deref() };
     let wanted = wanted(args, s, &asked, progress)?;
@@ -118,6 +126,17 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     }
     progress.clear();
     files::write_text(Path::new("-"), &ran?, &mut s.diags)
+}
+
+/// A program in C with its own `main`.
+fn of_c(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reported> {
+    let top = args.top.as_deref().or(args.device.first().map(String::as_str));
+    let message = "a program in C needs the function that becomes hardware: give --top NAME";
+    let top = top.ok_or_else(|| s.diags.error("E1070", Place::Unknown, message))?;
+    let asked = crate::c::cosim::Asked { front: &args.c, sources: &args.files, top, arguments: &args.hls };
+    let lines = crate::c::cosim::run(&asked, s, progress)?;
+    progress.clear();
+    files::write_text(Path::new("-"), &lines, &mut s.diags)
 }
 
 /// Interprets the source. Errors: of the data, and what is undefined on them.

@@ -35,6 +35,7 @@ mod small;
 
 use options::DEFAULT_MHZ;
 
+use crate::c::Calls;
 use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::session::{Dialects, Session};
@@ -52,14 +53,16 @@ use crate::{Failed, files};
     kiln hls - -o build/f --func f < f.mlir"
 )]
 pub struct Args {
-    /// File of MLIR text; `-` reads standard input
+    /// File of MLIR text, C, C++ or LLVM IR; `-` reads MLIR from standard input
     #[arg(value_name = "INPUT", help_heading = "Input")]
     file: PathBuf,
+    #[command(flatten)]
+    c: crate::c::Front,
     #[command(flatten)]
     dialects: Dialects,
     /// The function to build, or several that share the bus of --interface or a board; without it those with the attribute
     /// kiln.device, if there is a bus, or the only one that no other calls
-    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Input")]
+    #[arg(long, visible_alias = "top", value_name = "NAME", value_delimiter = ',', help_heading = "Input")]
     func: Vec<String>,
 
     /// The ports of each memory outside the design: one that reads and one that writes, or two that do either
@@ -253,9 +256,11 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     }
     s.register(&args.dialects)?;
     progress.stage("reading");
-    let text = files::read_text(&args.file, &mut s.diags)?;
+    let calls = if args.data.is_empty() && args.runs.is_none() { Calls::Recorded } else { Calls::Unwanted };
+    let read = crate::c::read(&args.c, &args.file, &args.func, calls, s)?;
+    let args = &Args { data: [&args.data[..], &read.data[..]].concat(), ..args.clone() };
     let name = files::display_name(&args.file);
-    let source = (name.as_str(), text.as_str());
+    let source = (name.as_str(), read.text.as_str());
     let functions = several::functions(args, s, source)?;
     if args.print_pipeline {
         return print_pipeline(args, s, source, functions, progress);
@@ -405,6 +410,19 @@ pub fn options_alone(words: &[String], diags: &mut Diagnostics) -> Result<Args, 
         let line = why.lines().next().unwrap_or_default().trim_start_matches("error: ");
         diags.error("E1023", Place::Unknown, format!("options of kiln hls: {line}"))
     })
+}
+
+/// The cycles that the design of a source takes on each run of a file of data, where it computes what is expected there.
+/// Errors: it can't be built, or computes something else.
+pub fn cycles_on(
+    s: &mut Session,
+    source: (&str, &str),
+    data: String,
+    progress: &Progress,
+) -> Result<Vec<u64>, Reported> {
+    let args = Args { data: vec![data], ..options_alone(&[], &mut s.diags)? };
+    let options = args.options(progress, &mut s.diags)?;
+    build(&args, &options, s, source, progress).map(|made| made.cycles)
 }
 
 /// A function of a module as a design behind AXI4-Lite, with what `args` says of it. Not simulated.

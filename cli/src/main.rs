@@ -5,6 +5,7 @@
 
 mod advice;
 mod app;
+mod c;
 mod check;
 mod codes;
 mod cosim;

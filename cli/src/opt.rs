@@ -184,6 +184,7 @@ pub struct PassFlag {
 pub fn registry() -> Registry {
     let mut registry = Registry::with_builtin_passes();
     emit_llvm::passes().into_iter().for_each(|pass| registry.add(pass));
+    raise::passes().into_iter().for_each(|pass| registry.add(pass));
     registry.add(dialects::std::pass());
     dialects::lift::passes().into_iter().for_each(|pass| registry.add(pass));
     registry.add(dialects::scf::while_to_for::pass());

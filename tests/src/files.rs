@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Conclusion, Trial};
 use tests::{
-    boards, buses, conformance, cosims, descriptions, designs, division, documents, doors, editor, examples, faults,
+    boards, buses, c_programs, conformance, cosims, descriptions, designs, division, documents, doors, editor, examples, faults,
     file_test, foreign, harness, hosts, kernels, lints, nests, order, pages, random_kernels, random_pipelines,
     random_programs, random_texts, random_views, small_floats, support, sv_parser, translation, units,
 };
@@ -82,6 +82,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
         trials.extend(designs::trials(kiln)?);
         trials.extend(faults::trials(kiln));
         trials.extend(kernels::trials(kiln)?);
+        trials.extend(c_programs::trials(kiln)?);
         trials.extend(pages::trials(kiln));
         trials.extend(support::trials(kiln));
         trials.extend(foreign::trials(kiln));

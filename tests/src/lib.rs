@@ -8,6 +8,7 @@ pub use xtask::test_bench as bench;
 pub mod board_designs;
 pub mod boards;
 pub mod buses;
+pub mod c_programs;
 pub mod client;
 
 pub mod descriptions;

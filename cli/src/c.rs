@@ -1,0 +1,222 @@
+//! Programs in C, C++ and LLVM IR as sources: clang makes LLVM IR of them, `raise-llvm` makes MLIR of that.
+//!
+//! What holds: positions in the MLIR are those in the C source; a program without clang, or one that clang refuses, is an error.
+
+mod clang;
+pub mod cosim;
+mod declared;
+mod import;
+mod prepare;
+pub mod record;
+
+use std::path::{Path, PathBuf};
+
+use dialects::function;
+use ir::diag::{Diagnostic, Place};
+use ir::text::printer::{PrintOptions, print_op};
+use ir::{Op, Reported, symbols};
+
+use crate::files;
+use crate::session::Session;
+use declared::Parameter;
+
+/// Options of sources in C.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Front {
+    /// The clang that reads C and C++, of release 17 to 22; without it KILN_CLANG, or the first on the PATH
+    #[arg(long, value_name = "PATH", help_heading = "C")]
+    clang: Option<PathBuf>,
+    /// Folders of headers, for clang
+    #[arg(short = 'I', value_name = "DIR", help_heading = "C")]
+    include: Vec<PathBuf>,
+    /// Macros, for clang, as NAME or NAME=VALUE
+    #[arg(short = 'D', value_name = "MACRO", help_heading = "C")]
+    define: Vec<String>,
+    /// The language, for clang: c11, gnu2x, c++20, ...
+    #[arg(long, value_name = "STANDARD", help_heading = "C")]
+    std: Option<String>,
+    /// The sizes of an array parameter, as a=64, or a=30x30
+    #[arg(long, value_name = "NAME=SIZE", value_parser = affine::views::pass::parse_most, help_heading = "C")]
+    shape: Vec<(String, Vec<i64>)>,
+}
+
+/// What a program in C became.
+pub struct Program {
+    /// MLIR text of the function, with positions in the C source.
+    pub text: String,
+    /// The function's name in it.
+    pub name: String,
+    /// What is known of its parameters.
+    pub parameters: Vec<Parameter>,
+    /// LLVM IR of all files, as clang's front end made it.
+    pub raw: String,
+    /// The symbol of the function in LLVM IR.
+    pub symbol: String,
+}
+
+/// True for files in C, C++ or LLVM IR.
+pub fn is_source(path: &Path) -> bool {
+    let extension = path.extension().and_then(|e| e.to_str()).unwrap_or("");
+    matches!(extension, "c" | "cc" | "cpp" | "cxx" | "ll")
+}
+
+/// A source as MLIR.
+pub struct Read {
+    /// The text.
+    pub text: String,
+    /// Recorded calls, as `--data` takes them.
+    pub data: Vec<String>,
+    /// Where they lie.
+    _folder: Option<Folder>,
+}
+
+/// Whether the calls that `main` makes are wanted as data.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Calls {
+    /// They are, if there is a `main`.
+    Recorded,
+    /// The user gave other data.
+    Unwanted,
+}
+
+/// A folder that goes away with its value.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// A new folder for temporary files. Errors: `E1002`.
+    fn new(s: &mut Session) -> Result<Self, Reported> {
+        let path = std::env::temp_dir().join(format!("kiln-c-{}", std::process::id()));
+        match std::fs::create_dir_all(&path) {
+            Ok(()) => Ok(Self(path)),
+            Err(why) => Err(s.diags.error("E1002", Place::Unknown, format!("can't make '{}': {why}", path.display()))),
+        }
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A source: MLIR as it is, or what a function in C becomes. Errors: in the session.
+pub fn read(front: &Front, file: &Path, top: &[String], calls: Calls, s: &mut Session) -> Result<Read, Reported> {
+    if !is_source(file) {
+        return Ok(Read { text: files::read_text(file, &mut s.diags)?, data: Vec::new(), _folder: None });
+    }
+    let [top] = top else {
+        let message = "a program in C needs the function that becomes hardware: give --top NAME";
+        return Err(s.diags.error("E1070", Place::Unknown, message));
+    };
+    let program = program(front, &[file.to_path_buf()], top, s)?;
+    if calls == Calls::Unwanted || !record::has_main(&program) {
+        return Ok(Read { text: program.text, data: Vec::new(), _folder: None });
+    }
+    let folder = Folder::new(s)?;
+    let recorded = record::record(front, &program, (&[], folder.0.as_path()), s)?;
+    let data = if recorded.calls.is_empty() { Vec::new() } else { vec![recorded.write(&folder.0, s)?] };
+    Ok(Read { text: program.text, data, _folder: Some(folder) })
+}
+
+/// Raises one function of a program of several files. Errors: in the session.
+pub fn program(front: &Front, sources: &[PathBuf], top: &str, s: &mut Session) -> Result<Program, Reported> {
+    let raw = clang::front_end(front, sources, s)?;
+    let symbol = declared::symbol(&raw, top).ok_or_else(|| {
+        let message = format!("no function '{top}' with a body in {}", clang::names(sources));
+        s.diags.error("E1072", Place::Unknown, message)
+    })?;
+    let mut parameters = declared::parameters(&raw, &symbol);
+    let counts = clang::declared_counts(front, sources, top, s)?;
+    parameters.iter_mut().for_each(|p| p.count = counts.get(&p.name).copied());
+    let shaped = clang::shape(front, &prepare::for_shape(&raw, &symbol), s)?;
+    let mut own = Session::new();
+    let made = raised(front, (shaped.as_str(), symbol.as_str(), top), &parameters, &mut own);
+    s.take_findings(&mut own);
+    let text = made?;
+    Ok(Program { text, name: top.to_owned(), parameters, raw, symbol })
+}
+
+fn raised(
+    front: &Front,
+    (shaped, symbol, top): (&str, &str, &str),
+    parameters: &[Parameter],
+    s: &mut Session,
+) -> Result<String, Reported> {
+    let text = import::to_mlir(shaped, s)?;
+    let module = s.load_text("<llvm>", text)?;
+    let body = s.ir.body(module, 0).map_or(Vec::new(), |body| s.ir.ops_vec(body));
+    let function = body.into_iter().find(|&op| symbols::name_of(&s.ir, op) == Some(symbol));
+    let function = function.ok_or_else(|| {
+        s.diags.error("E1072", Place::Unknown, format!("clang dropped the function '{symbol}'"))
+    })?;
+    set_sizes(front, (module, function), parameters, s)?;
+    raise::raise(&mut s.ir, module, Some(symbol), &mut s.diags)?;
+    rename(s, module, top);
+    raise_loops(s, module)?;
+    ir::verify::verify(&mut s.ir, module, &mut s.diags)?;
+    let options = PrintOptions { names: true, locations: true, ..PrintOptions::default() };
+    Ok(print_op(&s.ir, module, &options))
+}
+
+/// Blocks become loops, those that count counted ones, and affine where bounds and subscripts are.
+fn raise_loops(s: &mut Session, module: Op) -> Result<(), Reported> {
+    ::hls::prepare::simplify(&mut s.ir, module);
+    dialects::lift::lift_all(&mut s.ir, module, dialects::lift::Undefined::Zero, &mut s.diags)?;
+    ::hls::prepare::simplify(&mut s.ir, module);
+    raise::loops::raise_all(&mut s.ir, module);
+    dialects::scf::while_to_for::raise_all(&mut s.ir, module);
+    dialects::expand::loops::to_index(&mut s.ir, module);
+    ::hls::prepare::simplify(&mut s.ir, module);
+    affine::raise::raise(&mut s.ir, module, affine::raise::Arithmetic::Exact);
+    ::hls::prepare::simplify(&mut s.ir, module);
+    Ok(())
+}
+
+/// Gives the function its name in C.
+fn rename(s: &mut Session, module: Op, top: &str) {
+    let body = s.ir.body(module, 0).map_or(Vec::new(), |body| s.ir.ops_vec(body));
+    let functions = body.into_iter().filter(|&op| s.ir.isa::<dialects::func::Func>(op));
+    for function in functions.collect::<Vec<Op>>() {
+        let name = s.ir.ctx.string_attr(top);
+        ir::Rewriter::new(&mut s.ir).set_attr(function, "sym_name", name);
+    }
+}
+
+/// Says how many bytes each pointer argument points to. Errors: one is not known.
+fn set_sizes(
+    front: &Front,
+    (module, function): (Op, Op),
+    parameters: &[Parameter],
+    s: &mut Session,
+) -> Result<(), Reported> {
+    let name = symbols::name_of(&s.ir, function).unwrap_or("").to_owned();
+    let calls = raise::callers::argument_bytes(&s.ir, module, &name);
+    let Some(entry) = s.ir.body(function, 0) else { return Ok(()) };
+    for (position, arg) in s.ir.args(entry).to_vec().into_iter().enumerate() {
+        let Some(parameter) = parameters.get(position) else { continue };
+        s.ir.set_value_name(arg, &parameter.name);
+        if !raise::is_pointer(&s.ir, arg) {
+            continue;
+        }
+        let asked = front.shape.iter().find(|(name, _)| *name == parameter.name);
+        let asked = asked.map(|(_, sizes)| sizes.iter().product::<i64>());
+        let bytes = match asked.or(parameter.count) {
+            Some(count) => Some(count * innermost(parameter, asked.is_some())),
+            None => calls.get(position).copied().flatten().or((!parameter.is_array).then_some(parameter.element)),
+        };
+        let Some(bytes) = bytes.filter(|&bytes| bytes > 0) else {
+            let message = format!("the size of the array '{}' is not known", parameter.name);
+            let found = Diagnostic::error("E1503", s.ir.loc(function).place(&s.ir.ctx), message);
+            let advice = format!("give its declaration a size, as in {0}[64], or say --shape {0}=64", parameter.name);
+            return Err(s.diags.report(found.with_note(advice)));
+        };
+        let attr = s.ir.ctx.i_attr(64, bytes);
+        function::set_argument_attr(&mut s.ir, function, position, raise::BYTES, attr);
+    }
+    Ok(())
+}
+
+/// Bytes of what a size counts: of the rows that a declaration counts, or of the numbers that `--shape` counts.
+fn innermost(parameter: &Parameter, is_shape: bool) -> i64 {
+    if is_shape { parameter.number } else { parameter.element }
+}

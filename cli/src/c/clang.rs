@@ -1,0 +1,188 @@
+//! Running clang: where it is found, and the flags that it runs with.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use ir::Reported;
+use ir::diag::{Diagnostic, Place};
+
+use super::Front;
+use crate::session::Session;
+
+/// Flags of the run that reads C: types and positions are kept, no pass runs, products and sums are not fused.
+const FRONT_END: &[&str] = &[
+    "-S",
+    "-emit-llvm",
+    "-g",
+    "-w",
+    "-O1",
+    "-Xclang",
+    "-disable-llvm-passes",
+    "-fno-discard-value-names",
+    "-fno-math-errno",
+    "-ffp-contract=off",
+    "-fno-pic",
+];
+
+/// More of them, for C++.
+const FRONT_END_CPP: &[&str] = &["-fno-exceptions", "-fno-threadsafe-statics"];
+
+/// Flags of the run that inlines and simplifies: loops keep their counters, bounds and subscripts. Each is there for what it prevents.
+const SHAPE: &[&str] = &[
+    "-S",
+    "-emit-llvm",
+    "-w",
+    "-O2",
+    // Loops stay loops of one iteration.
+    "-fno-unroll-loops",
+    "-fno-vectorize",
+    "-fno-slp-vectorize",
+    // The test stays before the body.
+    "-mllvm",
+    "-rotation-max-header-size=0",
+    // Counters keep their width, their test and what they count.
+    "-mllvm",
+    "-disable-lftr",
+    "-mllvm",
+    "-replexitval=never",
+    "-mllvm",
+    "-indvars-widen-indvars=false",
+    // Loops that fill or copy stay loops.
+    "-mllvm",
+    "-disable-loop-idiom-all",
+    // Loads stay where they are.
+    "-mllvm",
+    "-enable-pre=false",
+    "-mllvm",
+    "-enable-load-pre=false",
+    // Addresses are not merged, conditions in loops do not double them.
+    "-mllvm",
+    "-simplifycfg-sink-common=false",
+    "-mllvm",
+    "-enable-nontrivial-unswitch=false",
+    // Every function is inlined.
+    "-mllvm",
+    "-inline-threshold=1000000",
+];
+
+/// Names on the PATH, in the order in which they are tried.
+const NAMES: &[&str] = &["clang-19", "clang", "clang-22", "clang-21", "clang-20", "clang-18", "clang-17"];
+
+/// Files as a list for people.
+pub fn names(sources: &[PathBuf]) -> String {
+    sources.iter().map(|path| path.display().to_string()).collect::<Vec<String>>().join(", ")
+}
+
+/// The clang to run. Errors: `E1071` there is none.
+pub fn find(front: &Front, s: &mut Session) -> Result<PathBuf, Reported> {
+    let given = front.clang.clone().or_else(|| std::env::var_os("KILN_CLANG").map(PathBuf::from));
+    let on_path = || {
+        let folders: Vec<PathBuf> = std::env::var_os("PATH").map_or(Vec::new(), |path| std::env::split_paths(&path).collect());
+        NAMES.iter().flat_map(|name| folders.iter().map(move |f| f.join(name))).find(|path| path.is_file())
+    };
+    given.or_else(on_path).ok_or_else(|| {
+        let message = "no clang is found: install one (apt install clang-19), or name it with --clang or KILN_CLANG";
+        s.diags.error("E1071", Place::Unknown, message)
+    })
+}
+
+/// True for C++.
+fn is_cpp(path: &Path) -> bool {
+    path.extension().is_some_and(|e| e != "c" && e != "ll")
+}
+
+/// LLVM IR of all files together, as the front end makes it. Errors: `E1071`, and what clang refuses.
+pub fn front_end(front: &Front, sources: &[PathBuf], s: &mut Session) -> Result<String, Reported> {
+    if let [one] = sources
+        && one.extension().is_some_and(|e| e == "ll")
+    {
+        return crate::files::read_text(one, &mut s.diags);
+    }
+    let mut flags: Vec<String> = FRONT_END.iter().map(|&flag| flag.to_owned()).collect();
+    if sources.iter().any(|path| is_cpp(path)) {
+        flags.extend(FRONT_END_CPP.iter().map(|&flag| flag.to_owned()));
+    }
+    run(front, sources, &flags, s)
+}
+
+/// Flags of the user.
+fn user_flags(front: &Front) -> Vec<String> {
+    let include = front.include.iter().map(|path| format!("-I{}", path.display()));
+    let define = front.define.iter().map(|text| format!("-D{text}"));
+    include.chain(define).chain(front.std.iter().map(|std| format!("-std={std}"))).collect()
+}
+
+/// Runs clang on all files as one.
+fn run(front: &Front, sources: &[PathBuf], flags: &[String], s: &mut Session) -> Result<String, Reported> {
+    let clang = find(front, s)?;
+    let language = if sources.iter().any(|path| is_cpp(path)) { "c++" } else { "c" };
+    let mut unity = String::new();
+    for source in sources {
+        let path = std::path::absolute(source).unwrap_or_else(|_| source.clone());
+        unity.push_str(&format!("#include \"{}\"\n", path.display()));
+    }
+    let mut command = Command::new(clang);
+    command.args(["-x", language]).args(user_flags(front)).args(flags).args(["-o", "-", "-"]);
+    finish(command, &unity, s)
+}
+
+/// The same program with functions inlined and simplified. Errors: what clang refuses.
+pub fn shape(front: &Front, text: &str, s: &mut Session) -> Result<String, Reported> {
+    let mut command = Command::new(find(front, s)?);
+    command.args(["-x", "ir"]).args(SHAPE).args(["-o", "-", "-"]);
+    finish(command, text, s)
+}
+
+/// Gives a program its input and takes its output. Errors: `E1071` it does not start, `E1073` it fails.
+pub fn finish(mut command: Command, input: &str, s: &mut Session) -> Result<String, Reported> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let mut child = child.map_err(|error| {
+        s.diags.error("E1071", Place::Unknown, format!("'{name}' does not start: {error}; install clang, or name it with --clang"))
+    })?;
+    let mut stdin = child.stdin.take();
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || stdin.as_mut().map(|pipe| pipe.write_all(input.as_bytes())));
+    let output = child.wait_with_output();
+    let written = writer.join();
+    let output = output.map_err(|error| s.diags.error("E1073", Place::Unknown, format!("'{name}' failed: {error}")))?;
+    if !output.status.success() || written.is_err() {
+        return Err(refused(&name, &String::from_utf8_lossy(&output.stderr), s));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// The errors that clang printed, at their places.
+fn refused(name: &str, text: &str, s: &mut Session) -> Reported {
+    for line in text.lines() {
+        let Some((place, message)) = line.split_once(": error: ").or_else(|| line.split_once(": fatal error: ")) else { continue };
+        let mut parts = place.rsplitn(3, ':');
+        let column = parts.next().and_then(|n| n.parse().ok());
+        let line = parts.next().and_then(|n| n.parse().ok());
+        let place = match (parts.next(), line, column) {
+            (Some(file), Some(line), Some(column)) => Place::File { name: file.to_owned(), line, column },
+            _ => Place::Unknown,
+        };
+        s.diags.push(Diagnostic::error("E1073", place, message.to_owned()));
+    }
+    let first = text.lines().next().unwrap_or("it printed nothing").to_owned();
+    s.diags.error("E1073", Place::Unknown, format!("'{name}' refused the program: {first}"))
+}
+
+/// How many elements the declaration of each array parameter says: the outermost sizes, which pointers lose.
+pub fn declared_counts(
+    front: &Front,
+    sources: &[PathBuf],
+    top: &str,
+    s: &mut Session,
+) -> Result<BTreeMap<String, i64>, Reported> {
+    if sources.iter().any(|path| path.extension().is_some_and(|e| e == "ll")) {
+        return Ok(BTreeMap::new());
+    }
+    let filter = format!("-ast-dump-filter={top}");
+    let flags = ["-w", "-fsyntax-only", "-Xclang", "-ast-print", "-Xclang", &filter].map(str::to_owned);
+    let text = run(front, sources, &flags, s)?;
+    Ok(super::declared::counts(&text, top))
+}

@@ -1,0 +1,61 @@
+//! `kiln cosim prog.c --top f`: the program runs natively, and what each call of the function does is compared with its circuit.
+
+use std::path::PathBuf;
+
+use ir::Reported;
+use ir::diag::{Diagnostic, Place};
+
+use super::{Folder, Front, program, record};
+use crate::progress::Progress;
+use crate::session::Session;
+
+/// What is asked for.
+pub struct Asked<'a> {
+    /// Options of sources in C.
+    pub front: &'a Front,
+    /// The files of the program.
+    pub sources: &'a [PathBuf],
+    /// The function that becomes hardware.
+    pub top: &'a str,
+    /// Arguments of the program.
+    pub arguments: &'a [String],
+}
+
+/// Runs the program and compares its calls; returns a line a call. Errors: a call differs, `main` fails, or there is no circuit.
+pub fn run(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<String, Reported> {
+    progress.stage("reading");
+    let program = program(asked.front, asked.sources, asked.top, s)?;
+    if !record::has_main(&program) {
+        let message = "the program has no 'main' that calls the function";
+        return Err(s.diags.error("E1072", Place::Unknown, message));
+    }
+    let folder = Folder::new(s)?;
+    progress.stage("running the program");
+    let recorded = record::record(asked.front, &program, (asked.arguments, folder.0.as_path()), s)?;
+    if recorded.overlapping > 0 {
+        let message = format!(
+            "{} calls of '{}' get arrays that share memory: a circuit has a memory for each, so they are not compared",
+            recorded.overlapping, asked.top
+        );
+        s.diags.push(Diagnostic::warning("E1505", Place::Unknown, message));
+    }
+    let mut lines = String::new();
+    if recorded.calls.is_empty() {
+        lines.push_str(&format!("no call of '{}' is compared\n", asked.top));
+    } else {
+        let data = recorded.write(&folder.0, s)?;
+        let name = asked.sources.first().map_or(String::new(), |path| path.display().to_string());
+        let cycles = crate::hls::cycles_on(s, (name.as_str(), program.text.as_str()), data, progress)?;
+        for (number, cycles) in cycles.iter().enumerate() {
+            lines.push_str(&format!("call {}: equal, {cycles} cycles\n", number + 1));
+        }
+        if recorded.calls.len() == record::MOST_CALLS {
+            lines.push_str(&format!("only the first {} calls are compared\n", record::MOST_CALLS));
+        }
+    }
+    lines.push_str(&format!("exit code of main: {}\n", recorded.status));
+    match recorded.status {
+        0 => Ok(lines),
+        status => Err(s.diags.error("E1074", Place::Unknown, format!("{lines}'main' returned {status}"))),
+    }
+}

@@ -1,0 +1,167 @@
+//! What a program declares of a function's parameters: their names, and what they point to, from the debug information of LLVM IR text.
+
+use std::collections::BTreeMap;
+
+use super::prepare::defines;
+
+/// A parameter of the function as LLVM IR has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name in C.
+    pub name: String,
+    /// Bytes of what it points to; 0 where that is not known.
+    pub element: i64,
+    /// Bytes of a number in that; 0 where that is not known.
+    pub number: i64,
+    /// Elements that its declaration says.
+    pub count: Option<i64>,
+    /// It may point to several elements: it is a pointer, and no reference.
+    pub is_array: bool,
+}
+
+/// The symbol of the function that C or C++ calls `top`.
+pub fn symbol(raw: &str, top: &str) -> Option<String> {
+    let symbols = raw.lines().filter(|line| line.starts_with("define ")).filter_map(symbol_of);
+    let all: Vec<&str> = symbols.collect();
+    let mangled = format!("_Z{}{top}", top.len());
+    let found = all.iter().find(|name| **name == top).or_else(|| all.iter().find(|name| name.starts_with(&mangled)));
+    found.map(|name| (*name).to_owned())
+}
+
+fn symbol_of(line: &str) -> Option<&str> {
+    let (_, rest) = line.split_once('@')?;
+    let name = rest.split('(').next()?;
+    Some(name.trim_matches('"'))
+}
+
+/// The parameters of a function, in the order of LLVM IR.
+pub fn parameters(raw: &str, symbol: &str) -> Vec<Parameter> {
+    let Some(line) = raw.lines().find(|line| defines(line, symbol)) else { return Vec::new() };
+    let debug = Debug::read(raw);
+    let scope = line.rsplit_once("!dbg ").map(|(_, rest)| rest.trim_end_matches(" {").trim()).unwrap_or("");
+    let names = argument_names(line);
+    let of = |(position, name): (usize, String)| {
+        let plain = name.split('.').next().unwrap_or(&name).to_owned();
+        let ty = debug.variable(scope, &plain);
+        let pointee = ty.and_then(|ty| debug.pointee(ty));
+        let element = pointee.map_or(0, |ty| debug.bytes(ty));
+        let number = pointee.map_or(0, |ty| debug.bytes(debug.innermost(ty)));
+        let is_array = ty.is_some_and(|ty| debug.tag(ty) == "DW_TAG_pointer_type");
+        let name = if name.is_empty() { format!("arg{position}") } else { name.replace('.', "_") };
+        Parameter { name, element, number, count: None, is_array }
+    };
+    names.into_iter().enumerate().map(of).collect()
+}
+
+/// The names of the arguments in a line that begins a function.
+fn argument_names(line: &str) -> Vec<String> {
+    let Some((_, rest)) = line.split_once('@') else { return Vec::new() };
+    let Some((_, rest)) = rest.split_once('(') else { return Vec::new() };
+    let (mut depth, mut current, mut names) = (0, String::new(), Vec::new());
+    for c in rest.chars() {
+        match c {
+            ')' if depth == 0 => break,
+            ',' if depth == 0 => names.push(std::mem::take(&mut current)),
+            _ => {
+                depth += i32::from("([{<".contains(c)) - i32::from(")]}>".contains(c));
+                current.push(c);
+            }
+        }
+    }
+    if !current.trim().is_empty() {
+        names.push(current);
+    }
+    let name = |text: &String| text.rsplit_once('%').map_or(String::new(), |(_, name)| name.trim().trim_matches('"').to_owned());
+    names.iter().map(name).collect()
+}
+
+/// The metadata of a module, by number.
+struct Debug<'a> {
+    nodes: BTreeMap<&'a str, &'a str>,
+}
+
+impl<'a> Debug<'a> {
+    fn read(raw: &'a str) -> Self {
+        let line = |line: &'a str| line.split_once(" = ").filter(|(name, _)| name.starts_with('!'));
+        Self { nodes: raw.lines().filter_map(line).collect() }
+    }
+
+    fn field(&self, node: &str, name: &str) -> Option<&'a str> {
+        let text = *self.nodes.get(node)?;
+        let start = text.find(&format!("{name}: "))? + name.len() + 2;
+        let rest = &text[start..];
+        Some(rest.split([',', ')']).next().unwrap_or(rest).trim().trim_matches('"'))
+    }
+
+    fn tag(&self, node: &str) -> &'a str {
+        self.field(node, "tag").unwrap_or("")
+    }
+
+    /// The type of a parameter.
+    fn variable(&self, scope: &str, name: &str) -> Option<&'a str> {
+        let is_it = |node: &&&str| {
+            self.nodes[**node].contains("DILocalVariable(")
+                && self.field(node, "arg").is_some()
+                && self.field(node, "scope") == Some(scope)
+                && self.field(node, "name") == Some(name)
+        };
+        let found = self.nodes.keys().find(is_it)?;
+        self.plain(self.field(found, "type")?)
+    }
+
+    /// A type without the names and qualifiers around it.
+    fn plain(&self, mut node: &'a str) -> Option<&'a str> {
+        const AROUND: &[&str] = &[
+            "DW_TAG_typedef",
+            "DW_TAG_const_type",
+            "DW_TAG_volatile_type",
+            "DW_TAG_restrict_type",
+            "DW_TAG_member",
+        ];
+        while AROUND.contains(&self.tag(node)) {
+            node = self.field(node, "baseType")?;
+        }
+        Some(node)
+    }
+
+    fn pointee(&self, node: &str) -> Option<&'a str> {
+        let is_pointer = matches!(self.tag(node), "DW_TAG_pointer_type" | "DW_TAG_reference_type" | "DW_TAG_rvalue_reference_type");
+        self.field(node, "baseType").filter(|_| is_pointer).and_then(|base| self.plain(base))
+    }
+
+    /// The type of the elements of an array, of any dimensions.
+    fn innermost(&self, mut node: &'a str) -> &'a str {
+        while self.tag(node) == "DW_TAG_array_type" {
+            match self.field(node, "baseType").and_then(|base| self.plain(base)) {
+                Some(base) => node = base,
+                None => return node,
+            }
+        }
+        node
+    }
+
+    fn bytes(&self, node: &str) -> i64 {
+        self.field(node, "size").and_then(|bits| bits.parse::<i64>().ok()).map_or(0, |bits| bits / 8)
+    }
+}
+
+/// The outermost sizes in the declaration of `top`, as clang prints it, by parameter.
+pub fn counts(text: &str, top: &str) -> BTreeMap<String, i64> {
+    let mut found = BTreeMap::new();
+    for line in text.lines() {
+        let Some(at) = line.find(&format!("{top}(")) else { continue };
+        let is_longer = line[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+        if line.starts_with(' ') || is_longer {
+            continue;
+        }
+        for parameter in line[at + top.len() + 1..].split(',') {
+            let Some((declared, sizes)) = parameter.split_once('[') else { continue };
+            let name = declared.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or("");
+            let size = sizes.split(']').next().unwrap_or("").trim_start_matches("static ").trim();
+            if let Ok(size) = size.parse::<i64>() {
+                found.insert(name.to_owned(), size);
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,45 @@
+//! LLVM IR text between the runs of clang: what the front end made, changed so that the second run keeps what hardware needs.
+
+/// For the run that inlines: all is inlined into the function `symbol`, which is not inlined itself, and variables stay what they are.
+pub fn for_shape(raw: &str, symbol: &str) -> String {
+    let mut out = String::with_capacity(raw.len());
+    for line in raw.lines().filter(|line| !is_of_variables(line)) {
+        out.push_str(&changed(line, symbol));
+        out.push('\n');
+    }
+    out
+}
+
+/// Lines that say where variables live.
+fn is_of_variables(line: &str) -> bool {
+    line.trim_start().starts_with("#dbg_") || line.contains("@llvm.dbg.")
+}
+
+fn changed(line: &str, symbol: &str) -> String {
+    if line.starts_with("attributes #") {
+        return line.replace(" noinline ", " ").replace(" optnone ", " ");
+    }
+    if line.starts_with('@') && line.contains(" global ") {
+        return line.replacen(" = internal ", " = ", 1).replacen(" = private ", " = ", 1);
+    }
+    if line.starts_with("define ") && defines(line, symbol) {
+        let line = line.replacen("define internal ", "define ", 1).replacen("define linkonce_odr ", "define ", 1);
+        return not_inlined(&line);
+    }
+    line.to_owned()
+}
+
+/// True for the line that begins the function `symbol`.
+pub fn defines(line: &str, symbol: &str) -> bool {
+    line.starts_with("define ") && (line.contains(&format!("@{symbol}(")) || line.contains(&format!("@\"{symbol}\"(")))
+}
+
+/// The line with the attribute that prevents inlining: before its attribute group.
+fn not_inlined(line: &str) -> String {
+    let Some(end) = line.rfind(')') else { return line.to_owned() };
+    let (head, tail) = line.split_at(end + 1);
+    match tail.find('#') {
+        Some(at) => format!("{head}{} noinline {}", tail[..at].trim_end(), &tail[at..]),
+        None => format!("{head} noinline{tail}"),
+    }
+}

@@ -1,0 +1,341 @@
+//! Calls that a program makes of a function, recorded as test data: what each call takes, and what it leaves behind.
+//!
+//! What holds: the program runs as clang made it, but that each call of the function writes its arguments, and what they point to,
+//! before and after to a file; the exit code is that of `main`.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use ::cosim::functions;
+use ::cosim::values::{Element, Slot};
+use ir::diag::Place;
+use ir::{Int, Op, Reported};
+use serde_json::{Value, json};
+use sim::interp::{Argument, Memory};
+
+use super::prepare::defines;
+use super::{Front, Program, clang};
+use crate::session::Session;
+
+/// What a recorded run of a program showed.
+pub struct Recorded {
+    /// The exit code of `main`.
+    pub status: i32,
+    /// The calls as `--data` reads them.
+    pub calls: Vec<Value>,
+    /// Calls whose arrays overlap: hardware has a memory for each.
+    pub overlapping: usize,
+}
+
+impl Recorded {
+    /// Writes the calls as a file for `--data`; returns its name. Errors: `E1002`.
+    pub fn write(&self, folder: &Path, s: &mut Session) -> Result<String, Reported> {
+        let path = folder.join("calls.json");
+        let text = json!({ "runs": self.calls }).to_string();
+        crate::files::write_text(&path, &text, &mut s.diags)?;
+        Ok(path.display().to_string())
+    }
+}
+
+/// Bytes that are recorded at most.
+const MOST_BYTES: u64 = 1 << 26;
+/// The most calls that are compared.
+pub const MOST_CALLS: usize = 16;
+
+/// Something that a call takes or gives.
+struct Item {
+    /// How its numbers are read.
+    slot: Slot,
+    /// Numbers in it.
+    count: usize,
+    /// Bytes of one of them.
+    step: usize,
+    /// The value or pointer in LLVM IR.
+    operand: String,
+    /// The type of a value; none for memory.
+    ty: Option<String>,
+    /// What it is after the call says something of the call: it is no copy, and no address.
+    is_compared: bool,
+}
+
+impl Item {
+    fn bytes(&self) -> usize {
+        self.count * self.step
+    }
+
+    /// The numbers in bytes.
+    fn read(&self, bytes: &[u8]) -> Argument {
+        let width = self.slot.element.width();
+        let number = |bytes: &[u8]| {
+            let wide = bytes.iter().rev().fold(Int::zero(8 * bytes.len() as u32 + 8), |all, &byte| {
+                all.shl(8).or(&Int::from_u64(all.width(), u64::from(byte)))
+            });
+            wide.resize_unsigned(width)
+        };
+        let numbers: Vec<Int> = bytes.chunks_exact(self.step).map(number).collect();
+        match &self.slot.shape {
+            None => Argument::Number(numbers[0].clone()),
+            Some(_) => Argument::Memory(Memory::from_ints(&[self.count], width, &numbers)),
+        }
+    }
+}
+
+/// True if the program has a `main` that can call the function.
+pub fn has_main(program: &Program) -> bool {
+    program.raw.lines().any(|line| defines(line, "main")) && program.symbol != "main"
+}
+
+/// Runs the program. Errors: it can't be built, or ends by a signal.
+pub fn record(
+    front: &Front,
+    program: &Program,
+    (arguments, folder): (&[String], &Path),
+    s: &mut Session,
+) -> Result<Recorded, Reported> {
+    let (items, results) = items(program, s)?;
+    let text = wrapped(program, &items, &results).ok_or_else(|| {
+        s.diags.error("E1074", Place::Unknown, format!("calls of '{}' can't be recorded", program.name))
+    })?;
+    let executable = build(front, &text, folder, s)?;
+    let log = folder.join("calls");
+    let _ = std::fs::remove_file(&log);
+    let mut command = Command::new(executable);
+    command.args(arguments).env("KILN_RECORD", &log).env("KILN_RECORD_BYTES", MOST_BYTES.to_string());
+    let status = command.stdin(Stdio::null()).stdout(Stdio::null()).status();
+    let status = status.map_err(|e| s.diags.error("E1074", Place::Unknown, format!("the program does not start: {e}")))?;
+    let status = status.code().ok_or_else(|| s.diags.error("E1074", Place::Unknown, "the program ended by a signal"))?;
+    let bytes = std::fs::read(&log).unwrap_or_default();
+    let (calls, overlapping) = calls(&items, &results, &bytes);
+    Ok(Recorded { status, calls, overlapping })
+}
+
+/// What calls take and give, from the raised function. Errors: it has other types than numbers and arrays.
+fn items(program: &Program, s: &mut Session) -> Result<(Vec<Item>, Vec<Item>), Reported> {
+    let mut own = Session::new();
+    let found = own.load_text(&program.name, program.text.as_str()).and_then(|module| {
+        let function = functions::find(&own.ir, module, Some(&program.name), &mut own.diags)?;
+        let (inputs, results) = functions::slots(&own.ir, function, &mut own.diags)?;
+        Ok((inputs, results, globals(&own, function)))
+    });
+    s.take_findings(&mut own);
+    let (inputs, results, globals) = found?;
+    let line = program.raw.lines().find(|line| defines(line, &program.symbol)).unwrap_or("");
+    let names = arguments_of(line);
+    let (types, texts) = (types_of(line), argument_texts(line));
+    let input = |(index, slot): (usize, Slot)| {
+        let global = globals.get(index).cloned().flatten();
+        let operand = global.map_or_else(|| names.get(index).cloned().unwrap_or_default(), |name| format!("@\"{name}\""));
+        let ty = if slot.shape.is_some() { None } else { types.get(index).cloned() };
+        let is_copy = texts.get(index).is_some_and(|text| text.contains(" byval("));
+        Item { is_compared: !is_copy, ..item(slot, operand, ty) }
+    };
+    let inputs = inputs.into_iter().enumerate().map(input).collect();
+    let results = results.into_iter().map(|slot| item(slot, "%kiln.r".into(), result_type(line))).collect();
+    Ok((inputs, results))
+}
+
+fn item(slot: Slot, operand: String, ty: Option<String>) -> Item {
+    let count = slot.shape.as_ref().map_or(1, |shape| shape.iter().product::<i64>().max(0) as usize);
+    let bytes = slot.element.width().div_ceil(8) as usize;
+    let step = if matches!(slot.element, Element::Float(_)) { bytes } else { stored(bytes) };
+    let is_compared = ty.as_deref() != Some("ptr");
+    Item { slot, count, step, operand, ty, is_compared }
+}
+
+/// Bytes that an integer of so many takes in memory.
+fn stored(bytes: usize) -> usize {
+    if bytes <= 8 { bytes.next_power_of_two() } else { bytes.next_multiple_of(16) }
+}
+
+/// The globals that arguments stand for.
+fn globals(s: &Session, function: Op) -> Vec<Option<String>> {
+    let count = functions::signature(&s.ir, function).0.len();
+    let of = |index| {
+        let attr = dialects::function::argument_attr(&s.ir, function, index, raise::GLOBAL);
+        attr.and_then(|a| s.ir.ctx.as_str(a)).map(str::to_owned)
+    };
+    (0..count).map(of).collect()
+}
+
+/// The text between the parentheses of a line that begins a function, by argument.
+fn argument_texts(line: &str) -> Vec<String> {
+    let Some((_, rest)) = line.split_once('@') else { return Vec::new() };
+    let Some((_, rest)) = rest.split_once('(') else { return Vec::new() };
+    let (mut depth, mut current, mut texts) = (0, String::new(), Vec::new());
+    for c in rest.chars() {
+        match c {
+            ')' if depth == 0 => break,
+            ',' if depth == 0 => texts.push(std::mem::take(&mut current)),
+            _ => {
+                depth += i32::from("([{<".contains(c)) - i32::from(")]}>".contains(c));
+                current.push(c);
+            }
+        }
+    }
+    if !current.trim().is_empty() {
+        texts.push(current);
+    }
+    texts.iter().map(|text| text.trim().to_owned()).collect()
+}
+
+fn arguments_of(line: &str) -> Vec<String> {
+    let name = |text: String| text.rsplit_once('%').map_or(String::new(), |(_, name)| format!("%{name}"));
+    argument_texts(line).into_iter().map(name).collect()
+}
+
+/// The type that an argument begins with.
+fn types_of(line: &str) -> Vec<String> {
+    let first = |text: String| match text.strip_prefix('<') {
+        Some(rest) => format!("<{}>", rest.split('>').next().unwrap_or("")),
+        None => text.split(' ').next().unwrap_or("").to_owned(),
+    };
+    argument_texts(line).into_iter().map(first).collect()
+}
+
+/// The type of the result: the last word before the name, or all of a struct.
+fn result_type(line: &str) -> Option<String> {
+    let head = line.split_once('@')?.0.trim_end();
+    if let Some(end) = head.strip_suffix(['}', '>']) {
+        let open = if head.ends_with('}') { '{' } else { '<' };
+        let start = end.rfind(open)?;
+        return Some(head[start..].to_owned());
+    }
+    head.rsplit(' ').next().map(str::to_owned)
+}
+
+/// LLVM IR in which the function is called through one that records.
+fn wrapped(program: &Program, items: &[Item], results: &[Item]) -> Option<String> {
+    let line = program.raw.lines().find(|line| defines(line, &program.symbol))?;
+    let arguments = argument_texts(line).join(", ");
+    let result = result_type(line)?;
+    let names = [format!("@{}(", program.symbol), format!("@\"{}\"(", program.symbol)];
+    let name = names.iter().find(|name| line.contains(name.as_str()))?;
+    let mut out = String::new();
+    for old in program.raw.lines() {
+        let is_global = old.starts_with('@') && old.contains(" global ");
+        if old == line {
+            out.push_str(&old.replacen(name.as_str(), "@kiln.native(", 1));
+        } else if is_global {
+            out.push_str(&old.replacen(" = internal ", " = ", 1));
+        } else {
+            out.push_str(old);
+        }
+        out.push('\n');
+    }
+    let total: usize = items.iter().map(|item| item.bytes() * 2 + 8).chain(results.iter().map(Item::bytes)).sum();
+    let mut body = format!("  %kiln.on = call i1 @kiln_record_begin(i64 {total})\n");
+    items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.written(&format!("b{index}"))));
+    items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.address(index)));
+    let is_void = result == "void";
+    let assigned = if is_void { String::new() } else { "%kiln.r = ".to_owned() };
+    body.push_str(&format!("  {assigned}call {result} @kiln.native({arguments})\n"));
+    items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.written(&format!("a{index}"))));
+    if let [only] = results {
+        body.push_str(&only.written("r"));
+    } else if let Some(first) = results.first() {
+        body.push_str(&parts(first, results));
+    }
+    body.push_str(&if is_void { "  ret void\n".to_owned() } else { format!("  ret {result} %kiln.r\n") });
+    out.push_str("declare zeroext i1 @kiln_record_begin(i64)\ndeclare void @kiln_record(i1 zeroext, ptr, i64)\n");
+    out.push_str(&format!("define {result} {name}{arguments}) {{\n{body}}}\n"));
+    Some(out)
+}
+
+/// The parts of a struct that is returned, one after the other.
+fn parts(first: &Item, results: &[Item]) -> String {
+    let ty = first.ty.clone().unwrap_or_default();
+    let mut text = String::new();
+    for (index, item) in results.iter().enumerate() {
+        let part = match item.slot.element {
+            Element::Float(kind) if kind.width() == 32 => "float".to_owned(),
+            Element::Float(_) => "double".to_owned(),
+            Element::Signed(width) | Element::Unsigned(width) => format!("i{width}"),
+            Element::Complex(_) => String::new(),
+        };
+        text.push_str(&format!("  %kiln.p{index} = extractvalue {ty} %kiln.r, {index}\n"));
+        let one = Item { operand: format!("%kiln.p{index}"), ty: Some(part), slot: item.slot.clone(), ..*item };
+        text.push_str(&one.written(&format!("r{index}")));
+    }
+    text
+}
+
+impl Item {
+    /// Instructions that record it.
+    fn written(&self, tag: &str) -> String {
+        let (operand, bytes) = (&self.operand, self.bytes());
+        let Some(ty) = &self.ty else {
+            return format!("  call void @kiln_record(i1 zeroext %kiln.on, ptr {operand}, i64 {bytes})\n");
+        };
+        format!(
+            "  %kiln.{tag} = alloca {ty}, align 16\n  store {ty} {operand}, ptr %kiln.{tag}, align 16\n  \
+             call void @kiln_record(i1 zeroext %kiln.on, ptr %kiln.{tag}, i64 {bytes})\n"
+        )
+    }
+
+    /// Instructions that record where memory lies; zero for a value.
+    fn address(&self, index: usize) -> String {
+        let value = if self.ty.is_none() { self.operand.as_str() } else { "null" };
+        format!(
+            "  %kiln.at{index} = alloca ptr\n  store ptr {value}, ptr %kiln.at{index}\n  \
+             call void @kiln_record(i1 zeroext %kiln.on, ptr %kiln.at{index}, i64 8)\n"
+        )
+    }
+}
+
+/// Compiles the program with the recorder. Errors: `E1073`.
+fn build(front: &Front, text: &str, folder: &Path, s: &mut Session) -> Result<PathBuf, Reported> {
+    let write = |name: &str, text: &str| std::fs::write(folder.join(name), text);
+    let written = write("program.ll", text).and_then(|()| write("recorder.c", include_str!("recorder.c")));
+    written.map_err(|e| s.diags.error("E1002", Place::Unknown, format!("can't write '{}': {e}", folder.display())))?;
+    let executable = folder.join("program");
+    let mut command = Command::new(clang::find(front, s)?);
+    command.args(["-w", "-O1", "-no-pie", "-o"]).arg(&executable);
+    command.arg(folder.join("program.ll")).arg(folder.join("recorder.c")).args(["-lm", "-lstdc++"]);
+    clang::finish(command, "", s).map(|_| executable)
+}
+
+/// The calls in what was recorded, and how many of them have arrays that overlap.
+fn calls(items: &[Item], results: &[Item], bytes: &[u8]) -> (Vec<Value>, usize) {
+    let side: usize = items.iter().map(Item::bytes).sum();
+    let given: usize = results.iter().map(Item::bytes).sum();
+    let total = side * 2 + items.len() * 8 + given;
+    let (mut calls, mut overlapping) = (Vec::new(), 0);
+    for call in bytes.chunks_exact(total.max(1)).take(MOST_CALLS) {
+        let (before, rest) = call.split_at(side);
+        let (places, rest) = rest.split_at(items.len() * 8);
+        let (after, given) = rest.split_at(side);
+        if do_overlap(items, places) {
+            overlapping += 1;
+            continue;
+        }
+        calls.push(json!({
+            "args": values(items, before),
+            "after": compared(items, values(items, after)),
+            "results": compared(results, values(results, given)),
+        }));
+    }
+    (calls, overlapping)
+}
+
+fn values(items: &[Item], mut bytes: &[u8]) -> Vec<Value> {
+    let mut value = |item: &Item| {
+        let (own, rest) = bytes.split_at(item.bytes());
+        bytes = rest;
+        item.slot.to_json(&item.read(own))
+    };
+    items.iter().map(&mut value).collect()
+}
+
+/// Nothing where nothing is to be compared.
+fn compared(items: &[Item], values: Vec<Value>) -> Vec<Value> {
+    items.iter().zip(values).map(|(item, value)| if item.is_compared { value } else { Value::Null }).collect()
+}
+
+/// True if two arrays of a call share memory.
+fn do_overlap(items: &[Item], places: &[u8]) -> bool {
+    let start = |bytes: &[u8]| bytes.iter().rev().fold(0u64, |all, &byte| all << 8 | u64::from(byte));
+    let memories = items.iter().zip(places.chunks_exact(8)).filter(|(item, _)| item.ty.is_none());
+    let mut ranges: Vec<(u64, u64)> = memories.map(|(item, at)| (start(at), start(at) + item.bytes() as u64)).collect();
+    ranges.sort_unstable();
+    ranges.windows(2).any(|pair| pair[1].0 < pair[0].1)
+}

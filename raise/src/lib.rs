@@ -1,0 +1,136 @@
+//! From the llvm dialect up: functions of LLVM IR as func, arith, math, cf and memref (`raise-llvm`).
+//!
+//! What holds: a raised function computes what the LLVM function computes where that is defined. Every pointer is traced to an argument,
+//! a global or memory of the function; what can't be is refused by name, at its place in the source.
+
+mod accesses;
+pub mod callers;
+mod calls;
+pub mod codes;
+mod function;
+mod globals;
+mod intrinsics;
+mod layout;
+mod linear;
+pub mod loops;
+mod memory;
+mod objects;
+mod operators;
+mod places;
+mod refuse;
+
+use emit_llvm::dialect::ops;
+use ir::diag::{Diagnostic, Diagnostics, Reported};
+use ir::pass::{OptionKind, OptionSpec, Pass};
+use ir::{Ir, Op, Rewriter, symbols};
+
+pub use memory::{BYTES, GLOBAL};
+pub use objects::is_pointer;
+
+/// The passes of this crate.
+pub fn passes() -> Vec<Pass> {
+    vec![Pass {
+        name: "raise-llvm",
+        docs: "Turn functions of the llvm dialect into func, arith, math, cf and memref. Calls are inlined, each pointer is traced to \
+               an argument, a global or an array of the function, and each of these becomes a memref.",
+        anchor: None,
+        options: &[OptionSpec {
+            name: "func",
+            kind: OptionKind::Text,
+            default: "",
+            docs: "Raise this function and drop all others; every function with a body without it.",
+        }],
+        run: |ir, module, options, diags| {
+            let only = Some(options.text("func")).filter(|name| !name.is_empty());
+            raise(ir, module, only, diags)
+        },
+    },
+    Pass {
+        name: "raise-counted-loops",
+        docs: "Turn scf.while loops that count by one, up or down, signed or unsigned, into scf.for over index.",
+        anchor: None,
+        options: &[],
+        run: |ir, op, _, _| {
+            loops::raise_all(ir, op);
+            Ok(())
+        },
+    }]
+}
+
+/// Raises the functions of a module, or one alone. Errors: `E1501` to `E1504`, what has no form, and `E0301`, recursion.
+pub fn raise(ir: &mut Ir, module: Op, only: Option<&str>, diags: &mut Diagnostics) -> Result<(), Reported> {
+    let functions = functions(ir, module);
+    if let Some(name) = only {
+        let found = functions.iter().copied().find(|&f| symbols::name_of(ir, f) == Some(name));
+        let place = ir.loc(module).place(&ir.ctx);
+        let found = found.ok_or_else(|| diags.error("E1504", place, format!("no function '{name}' with a body")))?;
+        keep_reached(ir, module, found);
+    }
+    ir::inline::inline_calls(ir, module, diags)?;
+    if let Some(name) = only {
+        drop_others(ir, module, name);
+    }
+    for function in self::functions(ir, module) {
+        raise_function(ir, function, diags)?;
+    }
+    drop_unused(ir, module);
+    Ok(())
+}
+
+/// The functions of a module that have a body.
+fn functions(ir: &Ir, module: Op) -> Vec<Op> {
+    let body = ir.body(module, 0).map_or(Vec::new(), |body| ir.ops_vec(body));
+    body.into_iter().filter(|&op| ir.isa::<ops::Func>(op) && ir.body(op, 0).is_some()).collect()
+}
+
+/// Erases the functions that a function does not reach.
+fn keep_reached(ir: &mut Ir, module: Op, root: Op) {
+    let (mut kept, mut work) = (Vec::new(), vec![root]);
+    while let Some(function) = work.pop() {
+        if kept.contains(&function) {
+            continue;
+        }
+        kept.push(function);
+        let uses = symbols::uses_below(ir, function);
+        work.extend(uses.into_iter().filter_map(|(user, name)| symbols::lookup_attr(ir, user, name)));
+    }
+    let others: Vec<Op> = functions(ir, module).into_iter().filter(|f| !kept.contains(f)).collect();
+    let mut rewriter = Rewriter::new(ir);
+    others.into_iter().for_each(|op| rewriter.erase(op));
+}
+
+fn drop_others(ir: &mut Ir, module: Op, name: &str) {
+    let others: Vec<Op> = functions(ir, module).into_iter().filter(|&f| symbols::name_of(ir, f) != Some(name)).collect();
+    let mut rewriter = Rewriter::new(ir);
+    others.into_iter().for_each(|op| rewriter.erase(op));
+}
+
+fn raise_function(ir: &mut Ir, old: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
+    match function::raise(ir, old) {
+        Ok((_, left_out)) => {
+            for op in left_out {
+                let place = ir.loc(op).place(&ir.ctx);
+                diags.push(Diagnostic::warning("E1506", place, "hardware prints nothing: this call is left out"));
+            }
+            Rewriter::new(ir).erase(old);
+            Ok(())
+        }
+        Err(refusal) => Err(refusal.report(ir, diags)),
+    }
+}
+
+/// Erases what only LLVM IR has at the top of a module and nothing uses any more.
+fn drop_unused(ir: &mut Ir, module: Op) {
+    let body = ir.body(module, 0).map_or(Vec::new(), |body| ir.ops_vec(body));
+    let is_llvm = |ir: &Ir, op: Op| ir.op_text(op).starts_with("llvm.");
+    let others: Vec<Op> = body.into_iter().filter(|&op| is_llvm(ir, op)).collect();
+    let attrs: Vec<ir::Str> = ir.attrs(module).iter().map(|(name, _)| *name).collect();
+    let mut rewriter = Rewriter::new(ir);
+    others.into_iter().rev().for_each(|op| rewriter.erase(op));
+    for name in attrs {
+        let name = rewriter.ctx.text(name).to_owned();
+        if name.starts_with("llvm.") || name.starts_with("dlti.") {
+            rewriter.remove_attr(module, &name);
+        }
+    }
+}

@@ -1,0 +1,601 @@
+//! Memory: objects as memrefs of one dimension, pointers as offsets, accesses as runs of units.
+//!
+//! What holds: unit `i` of an object holds its bytes from `i` times the unit on, the first in the lowest bits.
+
+use bits::Predicate;
+use dialects::expand::build;
+use dialects::{arith, function, memref, scf};
+use emit_llvm::dialect::ops;
+use ir::{Block, InsertPoint, Op, Region, Type, Value, symbols};
+
+use crate::accesses::{self, copy_of};
+use crate::calls::{self, CopyKind};
+use crate::function::{Pointer, Raised, Raiser};
+use crate::globals;
+use crate::layout;
+use crate::linear::{self, Extend, Linear};
+use crate::objects::{Object, Origin, is_pointer};
+use crate::refuse::{Outcome, Refusal};
+
+/// The attribute of an argument that says how many bytes it points to.
+pub const BYTES: &str = "kiln.bytes";
+
+/// The attribute of an argument that says which global it stands for.
+pub const GLOBAL: &str = "kiln.global";
+
+/// Makes the memref of a pointer argument.
+pub fn argument(r: &mut Raiser<'_>, (old, new): (Op, Op), (position, arg): (usize, Value)) -> Outcome<()> {
+    let origin = Origin::Argument(arg);
+    let object = r.objects.origins.iter().position(|&o| o == origin);
+    let object = object.ok_or_else(|| Refusal::untraced(old, "an argument that is no object"))?;
+    let known = |name: &str| function::argument_attr(&r.rw, old, position, name).and_then(|a| r.rw.ctx.as_i64(a));
+    let bytes = known(BYTES).or_else(|| known("llvm.dereferenceable")).filter(|&bytes| bytes > 0);
+    let name = r.rw.value_name(arg).map_or_else(|| format!("arg{position}"), str::to_owned);
+    let made = add_argument(r, new, object, bytes, &name);
+    let zero = first_index(r, new);
+    r.set(arg, Raised::Pointer(Pointer { set: vec![object], which: None, offset: zero }));
+    r.memrefs.insert(object, made);
+    Ok(())
+}
+
+fn add_argument(r: &mut Raiser<'_>, new: Op, object: Object, bytes: Option<i64>, name: &str) -> Value {
+    let ty = memref_type(r, object, bytes);
+    let block = r.rw.body(new, 0).expect("the function has a block");
+    let made = r.rw.add_arg(block, ty);
+    r.rw.ir_mut().set_value_name(made, name);
+    made
+}
+
+/// The memref of an object: open where its size is not known.
+fn memref_type(r: &mut Raiser<'_>, object: Object, bytes: Option<i64>) -> Type {
+    let element = accesses::element_type(r.rw.ir_mut(), &r.memories, object);
+    let unit = r.memories.unit(object) as i64;
+    let size = bytes.map_or(ir::types::DYNAMIC, |bytes| (bytes / unit).max(1));
+    r.rw.ir_mut().ctx.memref(&[size], element)
+}
+
+/// A zero at the start of the function.
+fn first_index(r: &mut Raiser<'_>, new: Op) -> Value {
+    let block = r.rw.body(new, 0).expect("the function has a block");
+    r.rw.set_insertion(InsertPoint::End(block));
+    r.index(0)
+}
+
+/// Makes the memories of all objects but arguments, in the first block.
+pub fn make(r: &mut Raiser<'_>, new: Op, _entry: Block) -> Outcome<()> {
+    let block = r.rw.body(new, 0).expect("the function has a block");
+    for object in 0..r.objects.origins.len() {
+        if !r.memories.of[object].is_used {
+            continue;
+        }
+        r.rw.set_insertion(InsertPoint::End(block));
+        let made = match r.objects.origins[object] {
+            Origin::Argument(_) | Origin::Null | Origin::Unknown(_) => continue,
+            Origin::Global(global) => of_global(r, new, object, global)?,
+            Origin::Stack(op) => {
+                let bytes = stack_bytes(r, op)?;
+                local(r, object, bytes)
+            }
+            Origin::Heap(op) => {
+                let bytes = heap_bytes(r, op)?;
+                local(r, object, bytes)
+            }
+        };
+        r.memrefs.insert(object, made);
+    }
+    Ok(())
+}
+
+fn local(r: &mut Raiser<'_>, object: Object, bytes: i64) -> Value {
+    let ty = memref_type(r, object, Some(bytes));
+    memref::Alloca::build(&mut r.rw, &[][..], &[][..]).result(ty).value()
+}
+
+fn stack_bytes(r: &Raiser<'_>, op: Op) -> Outcome<i64> {
+    let count = dialects::common::constant_i64(&r.rw, r.rw.operand(op, 0));
+    let ty = r.rw.attr(op, "elem_type").and_then(|a| r.rw.ctx.as_type(a));
+    let each = ty.and_then(|ty| layout::layout(&r.rw.ctx, ty)).map(|layout| layout.bytes as i64);
+    check_once(r, op)?;
+    let bytes = count.zip(each).map(|(count, each)| count * each);
+    bytes.ok_or_else(|| Refusal::unbounded(op, "an array on the stack whose size is not known"))
+}
+
+fn heap_bytes(r: &Raiser<'_>, op: Op) -> Outcome<i64> {
+    check_once(r, op)?;
+    let known = calls::allocated(&r.rw, op).map(|(bytes, _)| bytes);
+    let name = calls::callee(&r.rw, op).unwrap_or("malloc").to_owned();
+    known.ok_or_else(|| Refusal::unbounded(op, format!("'{name}' of a size that is not known")))
+}
+
+/// Errors: memory is allocated in a loop, so there may be several of it.
+fn check_once(r: &Raiser<'_>, op: Op) -> Outcome<()> {
+    let start = r.rw.block_of(op);
+    let successors = |block: Block| r.rw.last_op(block).map_or(&[][..], |op| r.rw.successors(op));
+    let (mut seen, mut work) = (Vec::new(), start.map_or(Vec::new(), |b| successors(b).to_vec()));
+    while let Some(block) = work.pop() {
+        if !seen.contains(&block) {
+            seen.push(block);
+            work.extend(successors(block));
+        }
+    }
+    match start.is_some_and(|block| seen.contains(&block)) {
+        true => Err(Refusal::unbounded(op, "memory is allocated in a loop")),
+        false => Ok(()),
+    }
+}
+
+/// A table that nothing writes is a constant; other globals are arguments, because they outlive the call.
+fn of_global(r: &mut Raiser<'_>, new: Op, object: Object, global: Op) -> Outcome<Value> {
+    let bytes = globals::bytes(&r.rw, global);
+    let name = symbols::name_of(&r.rw, global).unwrap_or("global").to_owned();
+    let size = bytes.ok_or_else(|| Refusal::unbounded(global, format!("global '{name}' has no known size")))?;
+    let is_table = globals::is_constant(&r.rw, global) && !r.memories.of[object].is_written;
+    if !is_table {
+        let made = add_argument(r, new, object, Some(size as i64), &name);
+        let position = r.rw.body(new, 0).map_or(0, |entry| r.rw.args(entry).len() - 1);
+        r.global_arguments.push((position, name));
+        return Ok(made);
+    }
+    let content = globals::content(&r.rw, global)
+        .ok_or_else(|| Refusal::untraced(global, format!("global '{name}' holds addresses")))?;
+    let ty = memref_type(r, object, Some(size as i64));
+    let symbol = globals::make_table(r, new, &name, ty, &content)?;
+    Ok(memref::GetGlobal::build(&mut r.rw, &symbol).result(ty).value())
+}
+
+// Pointers.
+
+/// Pointers that operations make.
+pub fn pointer(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
+    let result = r.rw.result(op, 0);
+    let set = r.objects.of(result).to_vec();
+    let offset = r.index(0);
+    let made = Pointer { set: set.clone(), which: None, offset };
+    let made = if set.len() > 1 { r.widen(&made, &set) } else { made };
+    r.set(result, Raised::Pointer(made));
+    Ok(())
+}
+
+/// `getelementptr`.
+pub fn step(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
+    let base = r.pointer(op, r.rw.operand(op, 0))?;
+    let sum = linear::of_step(&r.rw, op).ok_or_else(|| Refusal::unsupported(op, "steps over a type without a size"))?;
+    let unit = unit_of(r, &base);
+    let offset = add_linear(r, op, Some(base.offset), &sum, unit)?;
+    let result = r.rw.result(op, 0);
+    r.set(result, Raised::Pointer(Pointer { offset, ..base }));
+    Ok(())
+}
+
+fn unit_of(r: &Raiser<'_>, pointer: &Pointer) -> i64 {
+    pointer.set.first().map_or(1, |&object| {
+        let memory = pointer.set.iter().copied().find(|&o| r.objects.origins[o] != Origin::Null).unwrap_or(object);
+        r.memories.unit(memory) as i64
+    })
+}
+
+/// A start plus a sum of bytes, in units.
+fn add_linear(r: &mut Raiser<'_>, op: Op, start: Option<Value>, sum: &Linear, unit: i64) -> Outcome<Value> {
+    let mut total = start;
+    let ty = r.rw.ir_mut().ctx.index();
+    for term in &sum.terms {
+        let number = r.number(op, term.value)?;
+        let wide = match term.extend {
+            Extend::Zero if r.rw.ctx.integer_width(r.rw.ty(number)) != Some(64) => {
+                arith::IndexCastUI::build(&mut r.rw, number).result(ty).value()
+            }
+            Extend::Sign | Extend::Zero => arith::IndexCast::build(&mut r.rw, number).result(ty).value(),
+        };
+        let scaled = match term.factor / unit {
+            1 => wide,
+            factor => {
+                let factor = r.index(factor);
+                build::binary(&mut r.rw, arith::MulI::NAME, wide, factor)
+            }
+        };
+        total = Some(total.map_or(scaled, |sum| build::binary(&mut r.rw, arith::AddI::NAME, sum, scaled)));
+    }
+    let rest = sum.constant / unit;
+    Ok(match total {
+        None => r.index(rest),
+        Some(total) => plus(r, total, rest),
+    })
+}
+
+fn plus(r: &mut Raiser<'_>, value: Value, more: i64) -> Value {
+    match more {
+        0 => value,
+        _ => {
+            let more = r.index(more);
+            build::binary(&mut r.rw, arith::AddI::NAME, value, more)
+        }
+    }
+}
+
+/// `select` of pointers.
+pub fn choose(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
+    let [condition, yes, no] = [0, 1, 2].map(|i| r.rw.operand(op, i));
+    let condition = r.number(op, condition)?;
+    let result = r.rw.result(op, 0);
+    let set = r.objects.of(result).to_vec();
+    let [yes, no] = [r.pointer(op, yes)?, r.pointer(op, no)?].map(|p| r.widen(&p, &set));
+    let offset = build::select(&mut r.rw, condition, yes.offset, no.offset);
+    let which = yes.which.zip(no.which).map(|(yes, no)| build::select(&mut r.rw, condition, yes, no));
+    r.set(result, Raised::Pointer(Pointer { set, which, offset }));
+    Ok(())
+}
+
+/// Comparison of pointers: by object, then by offset.
+pub fn compare(r: &mut Raiser<'_>, op: Op) -> Outcome<Value> {
+    let [a, b] = [r.pointer(op, r.rw.operand(op, 0))?, r.pointer(op, r.rw.operand(op, 1))?];
+    let number = r.rw.attr(op, "predicate").and_then(|a| r.rw.ctx.as_i64(a)).unwrap_or(0);
+    let predicate = Predicate::from_number(number).ok_or_else(|| Refusal::unsupported(op, "an unknown predicate"))?;
+    if a.which.is_none() && b.which.is_none() && a.set == b.set {
+        return Ok(build::compare(&mut r.rw, signed(predicate), a.offset, b.offset));
+    }
+    let is_equal = match predicate {
+        Predicate::Eq => true,
+        Predicate::Ne => false,
+        _ => return Err(Refusal::untraced(op, "pointers into different arrays are compared by order")),
+    };
+    let mut set = [a.set.as_slice(), b.set.as_slice()].concat();
+    set.sort_unstable();
+    set.dedup();
+    let [a, b] = [r.widen(&a, &set), r.widen(&b, &set)];
+    let mut same = build::compare(&mut r.rw, Predicate::Eq, a.offset, b.offset);
+    if let Some((a, b)) = a.which.zip(b.which) {
+        let objects = build::compare(&mut r.rw, Predicate::Eq, a, b);
+        same = build::binary(&mut r.rw, arith::AndI::NAME, same, objects);
+    }
+    if is_equal {
+        return Ok(same);
+    }
+    let one = build::flag(&mut r.rw, true);
+    Ok(build::binary(&mut r.rw, arith::XOrI::NAME, same, one))
+}
+
+/// Offsets in one object are ordered with their sign: one may point before the array.
+fn signed(predicate: Predicate) -> Predicate {
+    match predicate {
+        Predicate::Ult => Predicate::Slt,
+        Predicate::Ule => Predicate::Sle,
+        Predicate::Ugt => Predicate::Sgt,
+        Predicate::Uge => Predicate::Sge,
+        Predicate::Eq | Predicate::Ne | Predicate::Slt | Predicate::Sle | Predicate::Sgt | Predicate::Sge => predicate,
+    }
+}
+
+/// A pointer as a number of 64 bits: bytes from the start of its object, and above bit 48 its place among the objects it may be in.
+pub fn as_number(r: &mut Raiser<'_>, op: Op, value: Value) -> Outcome<Value> {
+    let pointer = r.pointer(op, value)?;
+    let unit = unit_of(r, &pointer);
+    let ty = r.rw.ir_mut().ctx.integer(64);
+    let offset = arith::IndexCast::build(&mut r.rw, pointer.offset).result(ty).value();
+    let unit = build::constant(&mut r.rw, ty, unit);
+    let bytes = build::binary(&mut r.rw, arith::MulI::NAME, offset, unit);
+    let Some(which) = pointer.which else { return Ok(bytes) };
+    let mut place = build::constant(&mut r.rw, ty, 0);
+    for (number, &object) in pointer.set.iter().enumerate().skip(1) {
+        let is_it = is_object(r, which, object);
+        let number = build::constant(&mut r.rw, ty, (number as i64) << 48);
+        place = build::select(&mut r.rw, is_it, number, place);
+    }
+    Ok(build::binary(&mut r.rw, arith::AddI::NAME, bytes, place))
+}
+
+fn is_object(r: &mut Raiser<'_>, which: Value, object: Object) -> Value {
+    let ty = r.rw.ty(which);
+    let number = build::constant(&mut r.rw, ty, object as i64);
+    build::compare(&mut r.rw, Predicate::Eq, which, number)
+}
+
+// Accesses.
+
+/// `load`.
+pub fn load(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
+    let result = r.rw.result(op, 0);
+    if is_pointer(&r.rw, result) {
+        return pointer(r, op);
+    }
+    let pointer = r.pointer(op, r.rw.operand(op, 0))?;
+    let leaves = r.leaves(op, r.rw.ty(result))?;
+    let types: Vec<Type> = leaves.iter().map(|leaf| leaf.ty).collect();
+    let numbers = at_each(r, op, &pointer, &types, &mut |r, object| {
+        leaves.iter().map(|leaf| load_leaf(r, object, pointer.offset, (leaf.offset, leaf.ty))).collect()
+    })?;
+    if let [one] = numbers.as_slice() {
+        r.set_number(op, *one);
+    } else {
+        r.set(result, Raised::Numbers(numbers));
+    }
+    Ok(())
+}
+
+/// `store`.
+pub fn store(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
+    let value = r.rw.operand(op, 0);
+    if is_pointer(&r.rw, value) {
+        return Err(Refusal::untraced(op, "a pointer is stored in memory"));
+    }
+    let pointer = r.pointer(op, r.rw.operand(op, 1))?;
+    let leaves = r.leaves(op, r.rw.ty(value))?;
+    let numbers = r.numbers(op, value)?;
+    at_each(r, op, &pointer, &[], &mut |r, object| {
+        for (leaf, &number) in leaves.iter().zip(&numbers) {
+            store_leaf(r, object, pointer.offset, (leaf.offset, number));
+        }
+        Vec::new()
+    })?;
+    Ok(())
+}
+
+/// What an access does to one object.
+type Access<'f> = &'f mut dyn FnMut(&mut Raiser<'_>, Object) -> Vec<Value>;
+
+/// Does something to the object that a pointer is in: a choice where there are several. Errors: it may be in memory that is not known.
+fn at_each(r: &mut Raiser<'_>, op: Op, pointer: &Pointer, types: &[Type], access: Access<'_>) -> Outcome<Vec<Value>> {
+    let memories = memories_of(r, op, pointer)?;
+    match (memories.as_slice(), pointer.which) {
+        (&[only], _) => Ok(access(r, only)),
+        (_, Some(which)) => Ok(choice(r, which, &memories, types, access)),
+        (_, None) => Err(Refusal::untraced(op, "a pointer into several arrays without a choice")),
+    }
+}
+
+/// The memories that a pointer may be in. Errors: none, or one that is not known.
+fn memories_of(r: &Raiser<'_>, op: Op, pointer: &Pointer) -> Outcome<Vec<Object>> {
+    let is_memory = |object: &Object| r.objects.origins[*object] != Origin::Null;
+    let memories: Vec<Object> = pointer.set.iter().copied().filter(is_memory).collect();
+    for &object in &memories {
+        if let Origin::Unknown(from) = r.objects.origins[object] {
+            return Err(untraced(r, from));
+        }
+    }
+    if memories.is_empty() {
+        return Err(Refusal::untraced(op, "the null pointer is used"));
+    }
+    Ok(memories)
+}
+
+/// Why memory is not known.
+fn untraced(r: &Raiser<'_>, from: Op) -> Refusal {
+    let why = match r.rw.op_text(from) {
+        ops::Load::NAME => "the pointer is loaded from memory, so what it points to is not known",
+        ops::IntToPtr::NAME => "the pointer is made of an integer, so what it points to is not known",
+        ops::Call::NAME => "the pointer is returned by a function that is not known",
+        ops::AddressOf::NAME => "the address of a function is not memory",
+        _ => "what the pointer points to is not known",
+    };
+    Refusal::untraced(from, why)
+}
+
+fn choice(r: &mut Raiser<'_>, which: Value, objects: &[Object], types: &[Type], access: Access<'_>) -> Vec<Value> {
+    let [first, rest @ ..] = objects else { return Vec::new() };
+    if rest.is_empty() {
+        return access(r, *first);
+    }
+    let condition = is_object(r, which, *first);
+    let at = r.rw.insertion();
+    let then = region(r, &mut |r| access(r, *first));
+    let other = region(r, &mut |r| choice(r, which, rest, types, access));
+    if let Some(at) = at {
+        r.rw.set_insertion(at);
+    }
+    let made = r.rw.op(scf::If::NAME).operand(condition).region(then).region(other).results(types).build();
+    r.rw.results(made).collect()
+}
+
+/// A region that yields what `fill` makes in it.
+fn region(r: &mut Raiser<'_>, fill: &mut dyn FnMut(&mut Raiser<'_>) -> Vec<Value>) -> Region {
+    let (region, block) = r.rw.create_region_with_block(&[]);
+    r.rw.set_insertion(InsertPoint::End(block));
+    let values = fill(r);
+    r.rw.op(scf::Yield::NAME).operands(&values).build();
+    region
+}
+
+fn element_of(r: &Raiser<'_>, object: Object) -> (Value, Type) {
+    let memory = r.memrefs[&object];
+    (memory, r.rw.ctx.element_type(r.rw.ty(memory)).expect("a memref has elements"))
+}
+
+fn load_leaf(r: &mut Raiser<'_>, object: Object, offset: Value, (bytes, ty): (u64, Type)) -> Value {
+    let (memory, element) = element_of(r, object);
+    let unit = r.memories.unit(object);
+    let size = layout::stored_bytes(&r.rw.ctx, ty).unwrap_or(1);
+    let start = (bytes / unit) as i64;
+    if size == unit {
+        let at = plus(r, offset, start);
+        let word = memref::Load::build(&mut r.rw, memory, &[at][..]).value();
+        return convert(r, word, ty);
+    }
+    let wide = r.rw.ir_mut().ctx.integer((size * 8) as u32);
+    let mut all: Option<Value> = None;
+    for lane in 0..size / unit {
+        let at = plus(r, offset, start + lane as i64);
+        let word = memref::Load::build(&mut r.rw, memory, &[at][..]).value();
+        let word = to_bits(r, word);
+        let word = zero_extended(r, word, wide);
+        let count = build::constant(&mut r.rw, wide, (lane * unit * 8) as i64);
+        let word = if lane == 0 { word } else { build::binary(&mut r.rw, arith::ShLI::NAME, word, count) };
+        all = Some(all.map_or(word, |all| build::binary(&mut r.rw, arith::OrI::NAME, all, word)));
+    }
+    let _ = element;
+    let all = all.expect("an access is of one unit at least");
+    convert(r, all, ty)
+}
+
+fn store_leaf(r: &mut Raiser<'_>, object: Object, offset: Value, (bytes, number): (u64, Value)) {
+    let (memory, element) = element_of(r, object);
+    let unit = r.memories.unit(object);
+    let size = layout::stored_bytes(&r.rw.ctx, r.rw.ty(number)).unwrap_or(1);
+    let start = (bytes / unit) as i64;
+    if size == unit {
+        let at = plus(r, offset, start);
+        let word = convert(r, number, element);
+        memref::Store::build(&mut r.rw, word, memory, &[at][..]).build();
+        return;
+    }
+    let wide = r.rw.ir_mut().ctx.integer((size * 8) as u32);
+    let narrow = r.rw.ir_mut().ctx.integer((unit * 8) as u32);
+    let whole = convert(r, number, wide);
+    for lane in 0..size / unit {
+        let count = build::constant(&mut r.rw, wide, (lane * unit * 8) as i64);
+        let word = if lane == 0 { whole } else { build::binary(&mut r.rw, arith::ShRUI::NAME, whole, count) };
+        let word = zero_extended(r, word, narrow);
+        let word = convert(r, word, element);
+        let at = plus(r, offset, start + lane as i64);
+        memref::Store::build(&mut r.rw, word, memory, &[at][..]).build();
+    }
+}
+
+/// The bits of a number as an integer.
+pub fn to_bits(r: &mut Raiser<'_>, number: Value) -> Value {
+    let width = dialects::common::scalar_bits(&r.rw.ctx, r.rw.ty(number)).expect("a number has bits");
+    let ty = r.rw.ir_mut().ctx.integer(width);
+    if r.rw.ty(number) == ty { number } else { arith::Bitcast::build(&mut r.rw, number).result(ty).value() }
+}
+
+/// An integer at another width: cut, or with zeros above.
+fn zero_extended(r: &mut Raiser<'_>, number: Value, to: Type) -> Value {
+    let widths = [r.rw.ty(number), to].map(|ty| r.rw.ctx.integer_width(ty).unwrap_or(0));
+    match widths[0].cmp(&widths[1]) {
+        std::cmp::Ordering::Equal => number,
+        std::cmp::Ordering::Less => arith::ExtUI::build(&mut r.rw, number).result(to).value(),
+        std::cmp::Ordering::Greater => arith::TruncI::build(&mut r.rw, number).result(to).value(),
+    }
+}
+
+/// The low bits of a number as another type; zeros above where that is wider.
+pub fn convert(r: &mut Raiser<'_>, number: Value, ty: Type) -> Value {
+    if r.rw.ty(number) == ty {
+        return number;
+    }
+    let whole = to_bits(r, number);
+    let width = dialects::common::scalar_bits(&r.rw.ctx, ty).expect("a number has bits");
+    let int = r.rw.ir_mut().ctx.integer(width);
+    let sized = zero_extended(r, whole, int);
+    if ty == int { sized } else { arith::Bitcast::build(&mut r.rw, sized).result(ty).value() }
+}
+
+// Copies.
+
+/// `memcpy`, `memmove`, `memset`.
+pub fn copy(r: &mut Raiser<'_>, op: Op, kind: CopyKind) -> Outcome<()> {
+    let parts = copy_of(&r.rw, op).ok_or_else(|| Refusal::unsupported(op, "a copy of an unknown number of bytes"))?;
+    let to = r.pointer(op, parts.to)?;
+    if parts.length == Linear::default() {
+        return Ok(());
+    }
+    let unit = unit_of(r, &to);
+    let count = add_linear(r, op, None, &parts.length, unit)?;
+    match kind {
+        CopyKind::Fill => fill(r, op, &to, (parts.from, count)),
+        CopyKind::Known | CopyKind::Apart | CopyKind::Any => {
+            let from = r.pointer(op, parts.from)?;
+            memories_of(r, op, &from)?;
+            at_each(r, op, &to, &[], &mut |r, target| {
+                let moved = at_each(r, op, &from, &[], &mut |r, source| {
+                    let is_any = kind == CopyKind::Any && target == source;
+                    move_units(r, (target, to.offset), (source, from.offset), count, is_any);
+                    Vec::new()
+                });
+                moved.unwrap_or_default()
+            })
+            .map(drop)
+        }
+    }
+}
+
+/// A loop over units.
+fn each_unit(r: &mut Raiser<'_>, count: Value, body: &mut dyn FnMut(&mut Raiser<'_>, Value)) {
+    let at = r.rw.insertion();
+    let (low, step) = (r.index(0), r.index(1));
+    let ty = r.rw.ir_mut().ctx.index();
+    let (region, block) = r.rw.create_region_with_block(&[ty]);
+    let made_at = r.rw.insertion().or(at);
+    r.rw.set_insertion(InsertPoint::End(block));
+    let counter = r.rw.arg(block, 0);
+    body(r, counter);
+    r.rw.op(scf::Yield::NAME).build();
+    if let Some(at) = made_at {
+        r.rw.set_insertion(at);
+    }
+    r.rw.op(scf::For::NAME).operands(&[low, count, step]).region(region).build();
+}
+
+fn fill(r: &mut Raiser<'_>, op: Op, to: &Pointer, (byte, count): (Value, Value)) -> Outcome<()> {
+    let byte = r.number(op, byte)?;
+    at_each(r, op, to, &[], &mut |r, object| {
+        let (memory, element) = element_of(r, object);
+        let word = repeated(r, byte, r.memories.unit(object));
+        let word = convert(r, word, element);
+        each_unit(r, count, &mut |r, counter| {
+            let at = build::binary(&mut r.rw, arith::AddI::NAME, to.offset, counter);
+            memref::Store::build(&mut r.rw, word, memory, &[at][..]).build();
+        });
+        Vec::new()
+    })
+    .map(drop)
+}
+
+/// A byte as often as a unit has bytes.
+fn repeated(r: &mut Raiser<'_>, byte: Value, unit: u64) -> Value {
+    let wide = r.rw.ir_mut().ctx.integer((unit * 8) as u32);
+    let word = zero_extended(r, byte, wide);
+    let mut all = word;
+    for lane in 1..unit {
+        let count = build::constant(&mut r.rw, wide, (lane * 8) as i64);
+        let moved = build::binary(&mut r.rw, arith::ShLI::NAME, word, count);
+        all = build::binary(&mut r.rw, arith::OrI::NAME, all, moved);
+    }
+    all
+}
+
+/// Copies units; where places may overlap, from the end that is not overwritten.
+fn move_units(r: &mut Raiser<'_>, to: (Object, Value), from: (Object, Value), count: Value, is_any: bool) {
+    if !is_any {
+        return each_unit(r, count, &mut |r, counter| move_unit(r, to, from, counter));
+    }
+    let forward = build::compare(&mut r.rw, Predicate::Sle, to.1, from.1);
+    let at = r.rw.insertion();
+    let up = region(r, &mut |r| {
+        each_unit(r, count, &mut |r, counter| move_unit(r, to, from, counter));
+        Vec::new()
+    });
+    let down = region(r, &mut |r| {
+        let last = plus(r, count, -1);
+        each_unit(r, count, &mut |r, counter| {
+            let counter = build::binary(&mut r.rw, arith::SubI::NAME, last, counter);
+            move_unit(r, to, from, counter);
+        });
+        Vec::new()
+    });
+    if let Some(at) = at {
+        r.rw.set_insertion(at);
+    }
+    r.rw.op(scf::If::NAME).operand(forward).region(up).region(down).build();
+}
+
+fn move_unit(r: &mut Raiser<'_>, to: (Object, Value), from: (Object, Value), counter: Value) {
+    let ((target, element), (source, _)) = (element_of(r, to.0), element_of(r, from.0));
+    let [low, high] = [from.1, to.1].map(|start| build::binary(&mut r.rw, arith::AddI::NAME, start, counter));
+    let word = memref::Load::build(&mut r.rw, source, &[low][..]).value();
+    let word = convert(r, word, element);
+    memref::Store::build(&mut r.rw, word, target, &[high][..]).build();
+}
+
+/// Memory that an allocation gives; zeros, if it says so.
+pub fn allocate(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
+    pointer(r, op)?;
+    let Some((bytes, true)) = calls::allocated(&r.rw, op) else { return Ok(()) };
+    let made = r.pointer(op, r.rw.result(op, 0))?;
+    let Some(&object) = made.set.first().filter(|object| r.memories.of[**object].is_used) else { return Ok(()) };
+    let count = r.index(bytes / r.memories.unit(object) as i64);
+    let (memory, element) = element_of(r, object);
+    let zero = r.zero(element);
+    each_unit(r, count, &mut |r, counter| {
+        memref::Store::build(&mut r.rw, zero, memory, &[counter][..]).build();
+    });
+    Ok(())
+}

@@ -1,0 +1,1 @@
+// RUN: kiln hls tests/raise/inputs/broken.c --top f -o %t/out

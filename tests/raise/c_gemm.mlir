@@ -1,0 +1,1 @@
+// RUN: kiln cosim examples/c/gemm.c --top gemm

@@ -1,0 +1,1 @@
+// RUN: kiln cosim tests/raise/inputs/overlap.c --top f

@@ -1,0 +1,1 @@
+// RUN: kiln hls examples/c/gemm.c -o %t/out

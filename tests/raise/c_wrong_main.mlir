@@ -1,0 +1,1 @@
+// RUN: kiln cosim tests/raise/inputs/wrong_main.c --top f

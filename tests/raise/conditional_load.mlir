@@ -1,0 +1,16 @@
+// RUN: kiln opt %s --raise-llvm --verify-each
+// RUN: kiln opt %s --raise-llvm --lift-cf-to-scf --canonicalize -o %t/raised.mlir
+// RUN: kiln run %t/raised.mlir --args [7] [0]
+// a[0] = b[0] ? a[0] : 0
+llvm.func @f(%a: !llvm.ptr {kiln.bytes = 4 : i64}, %b: !llvm.ptr {kiln.bytes = 4 : i64}) {
+  %zero = llvm.mlir.constant(0 : i32) : i32
+  %1 = llvm.load %b : !llvm.ptr -> i32
+  %2 = llvm.icmp "eq" %1, %zero : i32
+  llvm.cond_br %2, ^join(%zero : i32), ^load
+^load:
+  %3 = llvm.load %a : !llvm.ptr -> i32
+  llvm.br ^join(%3 : i32)
+^join(%4: i32):
+  llvm.store %4, %a : i32, !llvm.ptr
+  llvm.return
+}
