@@ -6,6 +6,8 @@
 use dialects::common::ensure;
 use ir::{Context, Diagnostics, Fault, Ir, Op, Reported};
 
+use crate::partition::Scheme;
+
 /// What `kind` of a stream can be: elements that stay inside, that have ports of their own, and that go over the bus.
 pub const KINDS: [&str; 3] = [RESIDENT, DIRECT, BUS];
 /// Elements stay inside.
@@ -105,7 +107,9 @@ fn verify_stream(ir: &Ir, op: Op) -> Result<(), Fault> {
     ensure(KINDS.contains(&stream.kind(ir)), || format!("kind is one of {}", KINDS.join(", ")))?;
     verify_argument(ir, op, stream.argument(ir))?;
     ensure((0..=i64::from(u32::MAX)).contains(&stream.urgency(ir)), || "urgency is a number of 32 bits".into())?;
-    verify_banks(ir, op, stream.modulus(ir), &stream.numbers(ir))
+    let shape = shape_of(ir, op, stream.argument(ir));
+    let scheme = Scheme { vector: stream.vector(ir), block: stream.block(ir), banks: stream.modulus(ir) };
+    verify_banks(ir, op, &scheme, &shape, &stream.numbers(ir))
 }
 
 fn verify_route(ir: &Ir, op: Op) -> Result<(), Fault> {
@@ -120,7 +124,8 @@ fn verify_route(ir: &Ir, op: Op) -> Result<(), Fault> {
     let mut before = siblings.into_iter().take_while(|&other| other != op).filter_map(|other| ir.cast::<Route>(other));
     let is_first = !before.any(|other| other.load(ir) == route.load(ir) && shares(&other));
     ensure(is_first, || "a memory inside has another route in this direction".into())?;
-    verify_banks(ir, op, route.modulus(ir), &route.numbers(ir))
+    let scheme = Scheme { vector: route.vector(ir), block: route.block(ir), banks: route.modulus(ir) };
+    verify_banks(ir, op, &scheme, &route.shape(ir), &route.numbers(ir))
 }
 
 /// Errors: the function around has no such way.
@@ -153,11 +158,20 @@ fn verify_argument(ir: &Ir, op: Op, argument: i64) -> Result<(), Fault> {
     ensure((0..arguments as i64).contains(&argument), || format!("there is no argument {argument}"))
 }
 
-/// Errors: the numbers of banks are not as many as the banks, or beyond the modulus.
-fn verify_banks(ir: &Ir, op: Op, modulus: i64, numbers: &[i64]) -> Result<(), Fault> {
+/// The shape of an argument of the function around; none where it is no array.
+fn shape_of(ir: &Ir, op: Op, argument: i64) -> Vec<i64> {
+    let body = ir.parent(op).and_then(|func| ir.body(func, 0));
+    let argument = body.and_then(|body| ir.args(body).get(usize::try_from(argument).ok()?).copied());
+    argument.and_then(|argument| ir.ctx.shape(ir.ty(argument))).unwrap_or_default().to_vec()
+}
+
+/// Errors: the numbers of banks are not as many as the banks, or beyond the modulus; or to find a bank takes a division.
+fn verify_banks(ir: &Ir, op: Op, scheme: &Scheme, shape: &[i64], numbers: &[i64]) -> Result<(), Fault> {
+    let modulus = scheme.banks;
     ensure(numbers.len() == ir.operands(op).len(), || "there is a number for each bank".into())?;
-    ensure((1..=MOST_BANKS).contains(&modulus) && modulus.count_ones() == 1, || {
-        format!("a modulus is a power of two, {MOST_BANKS} at the most")
+    let is_simple = || modulus.count_ones() == 1 || scheme.single_run(shape).is_some();
+    ensure((1..=MOST_BANKS).contains(&modulus) && is_simple(), || {
+        format!("a modulus is at most {MOST_BANKS}, and a power of two where a bank holds several runs")
     })?;
     ensure(numbers.iter().all(|number| (0..modulus).contains(number)), || {
         "numbers of banks are below the modulus".into()

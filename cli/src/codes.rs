@@ -102,6 +102,11 @@ pub const CODES: &[Code] = &[
         explanation: "`kiln serve` got a line that is no request, or its pipe broke; it answers no more.",
     },
     Code {
+        code: "E1027",
+        title: "not known to that release",
+        explanation: "`kiln opt --print-for RELEASE` prints no operation that readers of this release do not take, in any form; `docs/releases.md` lists them.",
+    },
+    Code {
         code: "E1060",
         title: "no plan",
         explanation: "The function has no affine nest whose data movement can be planned; a remark says what stands in the way.",

@@ -661,10 +661,19 @@ fn simulate(
     let observe = |run| progress.stage(format!("simulating the circuit, run {} of {}", run + 1, vectors.len()));
     let segments: Vec<String> = design.report.schedules.iter().map(|schedule| schedule.name.clone()).collect();
     let compared = compare(circuit, &design.manifest, vectors, &segments, &observe);
-    let compared = compared.map_err(|(code, message)| {
-        let error = Diagnostic::error(code, place, format!("the circuit is wrong: {message}"));
-        s.diags.report(error.with_note(blame))
-    })?;
+    let compared = match compared {
+        Ok(compared) => compared,
+        Err((code, message)) => {
+            let fault = vectors::undefined_sum(&s.ir, design.reference, vectors, &mut s.diags)?;
+            let error = match fault {
+                Some(fault) => {
+                    Diagnostic::error("E1022", fault.place, format!("these data have no meaning: {}", fault.message))
+                }
+                None => Diagnostic::error(code, place, format!("the circuit is wrong: {message}")).with_note(blame),
+            };
+            return Err(s.diags.report(error));
+        }
+    };
     let list: Vec<String> = compared.cycles.iter().map(u64::to_string).collect();
     *note = format!("simulated: {} runs equal to the source, {} cycles\n", list.len(), list.join(" and "));
     Ok(compared)

@@ -11,7 +11,7 @@ use ir::pass_manager::{Dumps, ManagerOptions, Which};
 use ir::pass_pipeline::{Pipeline, parse_options};
 use ir::source::{SourcePos, SourceText, Span};
 use ir::text::parser::{parse_operation, parse_shared};
-use ir::text::printer::{LLVM_RELEASE, PrintOptions, print_op};
+use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
 
 use crate::messages::Messages;
@@ -139,9 +139,10 @@ struct PrintingFlags {
     /// Print constants of more elements than this in hexadecimal; -1 for none
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     mlir_print_elementsattrs_with_hex_if_larger: Option<i64>,
-    /// Print what readers of this release of LLVM take: 19 to 24
-    #[arg(long, value_name = "RELEASE", default_value_t = LLVM_RELEASE, value_parser = clap::value_parser!(u32).range(19..=24))]
-    print_for: u32,
+    /// Print what readers of this release of LLVM take: 19 to 24; what they don't know is an error. Without it: as for 19, and later
+    /// operations as they stand
+    #[arg(long, value_name = "RELEASE", value_parser = clap::value_parser!(u32).range(19..=24))]
+    print_for: Option<u32>,
     /// Print values under the names that they have in the source
     #[arg(long)]
     print_names: bool,
@@ -314,6 +315,9 @@ fn transform(
     if !pipeline.steps.is_empty() {
         run_passes(&mut s.ir, module, args, pipeline, &mut s.diags)?;
     }
+    if let Some(release) = args.printing.print_for {
+        check_release(s, module, release)?;
+    }
     let mut text = print_op(&s.ir, module, &print_options(args));
     text.push('\n');
     if args.verify_roundtrip {
@@ -331,6 +335,21 @@ fn load(s: &mut Session, args: &Args, name: &str, text: SourceText) -> Result<Op
         ir::verify::verify(&mut s.ir, module, &mut s.diags)?;
     }
     Ok(module)
+}
+
+/// Errors: `E1027` for each operation that readers of `release` don't know as it stands.
+fn check_release(s: &mut Session, module: Op, release: u32) -> Result<(), Reported> {
+    let mut result = Ok(());
+    for op in s.ir.walk_vec(module) {
+        let readers = s.ir.read_by(op);
+        if !readers.contains(&release) {
+            let (name, first, last) = (s.ir.op_text(op), readers.start(), readers.end());
+            let who = if first == last { format!("LLVM {first} does") } else { format!("LLVM {first} to {last} do") };
+            let message = format!("LLVM {release} does not read '{name}' as it stands here: {who}");
+            result = Err(s.diags.error("E1027", s.ir.loc(op).place(&s.ir.ctx), message));
+        }
+    }
+    result
 }
 
 /// Errors: `E1018` if the program, printed and parsed again, prints in another way.
@@ -379,7 +398,7 @@ fn print_options(args: &Args) -> PrintOptions {
         skip_regions: flags.mlir_print_skip_regions,
         value_users: flags.mlir_print_value_users,
         unique_ids: flags.mlir_print_unique_ssa_ids,
-        release: Some(flags.print_for),
+        release: flags.print_for,
     }
 }
 

@@ -146,6 +146,20 @@ fn run_given(
     }
 }
 
+/// Why the source is undefined on one of these vectors, where affine expressions have no value: a part of them does not fit 64 bits, so
+/// that passes may make something else of them than the interpreter, whose sums wrap.
+/// Errors: the interpreter can't compile the function.
+pub fn undefined_sum(
+    ir: &Ir,
+    function: Op,
+    vectors: &[Vector],
+    diags: &mut Diagnostics,
+) -> Result<Option<Box<Diagnostic>>, Reported> {
+    let (program, mut state) = (Program::compile_exact(ir, function, diags)?, State::default());
+    let fault = |vector: &Vector| run_given((&program, &mut state), &vector.before, &mut vector.before.clone()).err();
+    Ok(vectors.iter().find_map(fault))
+}
+
 /// Random vectors of so many runs of a function; without a number of as many as are of use.
 /// Errors: the interpreter can't compile it.
 pub fn random(

@@ -4,9 +4,11 @@
 
 mod buffers;
 mod fold;
+mod text;
 mod verify;
 
 use ir::constraint::{Constraint, derived, pred};
+use ir::text::releases::Renamed;
 use ir::{Attr, Context, Op, Rewriter, Type, TypeKind};
 
 pub(crate) use buffers::{dim_of_border, dim_of_tensor, load_of_tensor};
@@ -71,13 +73,14 @@ ir::dialect! {
     op ToMemref = "bufferization.to_memref" (tensor : tensor_of("memref")) -> (memref : any_memref())
         attrs (read_only ? AttrConstraint::Unit)
         traits [PURE]
-        syntax "$tensor (`read_only` $read_only^)? attr-dict `:` type($memref)"
-        with fold = fold::to_memref, canonicalize = &[buffers::memref_of_cast];
+        syntax "$tensor (`read_only` $read_only^)? attr-dict `:` custom<BorderTypes>"
+        with fold = fold::to_memref, canonicalize = &[buffers::memref_of_cast], custom = &[text::OF_TENSOR],
+            newer_name = Renamed { since: 22, name: "bufferization.to_buffer" };
 
     /// The tensor that is in memory.
     op ToTensor = "bufferization.to_tensor" (memref : any_memref()) -> (result : tensor_of("memref"))
         attrs (restrict ? AttrConstraint::Unit, writable ? AttrConstraint::Unit)
         effects [Read "memref"]
-        syntax "$memref (`restrict` $restrict^)? (`writable` $writable^)? attr-dict `:` type($memref)"
-        with fold = fold::to_tensor;
+        syntax "$memref (`restrict` $restrict^)? (`writable` $writable^)? attr-dict `:` custom<BorderTypes>"
+        with fold = fold::to_tensor, custom = &[text::OF_MEMREF];
 }

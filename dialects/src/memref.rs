@@ -93,7 +93,7 @@ ir::dialect! {
 
     /// The element at `indices`.
     op Load = "memref.load" (memref : memref(), indices .. index()) -> (result : element_of("memref"))
-        attrs (nontemporal ? bool_attr() => "false")
+        attrs (nontemporal ? bool_attr() => "false", alignment ? alignment())
         effects [Read "memref"]
         syntax "$memref `[` $indices `]` attr-dict `:` type($memref)"
         with verify = access::verify_load, canonicalize = &[canonicalize::operand_casts, crate::bufferization::load_of_tensor],
@@ -101,7 +101,7 @@ ir::dialect! {
 
     /// Stores `value` at `indices`.
     op Store = "memref.store" (value : element_of("memref"), memref : memref(), indices .. index()) -> ()
-        attrs (nontemporal ? bool_attr() => "false")
+        attrs (nontemporal ? bool_attr() => "false", alignment ? alignment())
         effects [Write "memref"]
         syntax "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)"
         with verify = access::verify_store, canonicalize = &[canonicalize::operand_casts],
@@ -142,7 +142,7 @@ ir::dialect! {
         attrs (alignment : positive_i32())
         effects [Write ""]
         syntax "$memref `,` $alignment attr-dict `:` custom<AssumedTypes>"
-        with verify = access::verify_alignment, canonicalize = &[canonicalize::assumed_result], custom = &[access::ASSUMED_TYPES],
+        with verify = access::verify_alignment, canonicalize = &[canonicalize::assumed_result], read_by = access::alignment_read_by, custom = &[access::ASSUMED_TYPES],
             result_name = access::assumed_name;
 
     /// Copies all elements of one memref to another of the same shape.

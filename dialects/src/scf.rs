@@ -12,6 +12,7 @@ mod conditions;
 mod forall;
 mod loops;
 mod parallel;
+mod unsigned_loop;
 mod verify;
 mod while_loop;
 pub mod while_to_for;
@@ -56,8 +57,10 @@ ir::dialect! {
             canonicalize = &[canonicalize::inline_execute_region, canonicalize::inline_blocks];
 
     /// Runs its body for `iv = lowerBound`, `+ step`, ... while it is below `upperBound` (signed), carrying values.
+    /// With `unsignedCmp`, which text alone has, it compares without signs: it is read as a loop whose counter is shifted.
     op For = "scf.for" (lowerBound : T, upperBound : T, step : T, initArgs .. any()) -> (results .. any())
         where (T: signless_integer_or_index())
+        attrs (unsignedCmp ? AttrConstraint::Unit)
         regions (region : 1)
         traits [PASSES_VALUES, RECURSIVE_EFFECTS, LOOP_LIKE, SINGLE_BLOCK, ALLOCATION_SCOPE]
         with implicit_terminator = Yield::NAME, parse = loops::parse_for, print = loops::print_for, verify = loops::verify_for,
@@ -68,7 +71,7 @@ ir::dialect! {
                 canonicalize::for_outer_results,
                 canonicalize::for_cast_of_init,
             ],
-            counted = loops::counted, speculatable = loops::ends;
+            counted = loops::counted, speculatable = loops::ends, read_as = unsigned_loop::read_as_signed;
 
     /// Runs its body for every point of a rectangle of indices, in parallel.
     op Forall = "scf.forall"
@@ -140,7 +143,7 @@ ir::dialect! {
         traits [TERMINATOR, RECURSIVE_EFFECTS]
         parents [Parallel::NAME]
         syntax "(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"
-        with verify_regions = parallel::verify_reduce;
+        with has_text = parallel::reduce_has_text, verify_regions = parallel::verify_reduce;
 
     /// Ends a region of `scf.reduce`.
     op ReduceReturn = "scf.reduce.return" (result : any()) -> ()

@@ -153,7 +153,7 @@ ir::dialect! {
         )
         traits [NO_EFFECT, ATTR_SIZED_OPERANDS]
         syntax "$source (`padding_value` `(` $padding_value^ `:` type($padding_value) `)`)? (`outer_dims_perm` `=` $outer_dims_perm^)? `inner_dims_pos` `=` $inner_dims_pos `inner_tiles` `=` custom<DynamicIndexList>($inner_tiles, $static_inner_tiles) `into` $dest attr-dict `:` type($source) `->` type($dest)"
-        with fold = fold::pack, canonicalize = &[tile_canonicalize::pack_of_unpack, tile_canonicalize::needless_padding, tile_canonicalize::operand_casts], verify = pack::verify_pack, result_name = names::pack;
+        with fold = fold::pack, canonicalize = &[tile_canonicalize::pack_of_unpack, tile_canonicalize::needless_padding, tile_canonicalize::operand_casts], verify = pack::verify_pack, result_name = names::pack, read_by = |_, _| 19..=20;
 
     /// The source with a margin of `low` and `high` elements, which the region computes from their indices.
     op Pad = "tensor.pad" (source : ranked_tensor(), low .. index(), high .. index()) -> (result : ranked_tensor())
@@ -216,7 +216,7 @@ ir::dialect! {
         )
         traits [NO_EFFECT]
         syntax "$source (`outer_dims_perm` `=` $outer_dims_perm^)? `inner_dims_pos` `=` $inner_dims_pos `inner_tiles` `=` custom<DynamicIndexList>($inner_tiles, $static_inner_tiles) `into` $dest attr-dict `:` type($source) `->` type($dest)"
-        with fold = fold::splat_source, canonicalize = &[tile_canonicalize::unpack_of_pack, tile_canonicalize::unpack_destination, tile_canonicalize::operand_casts], verify = pack::verify_unpack, result_name = names::unpack;
+        with fold = fold::splat_source, canonicalize = &[tile_canonicalize::unpack_of_pack, tile_canonicalize::unpack_destination, tile_canonicalize::operand_casts], verify = pack::verify_unpack, result_name = names::unpack, read_by = |_, _| 19..=20;
 
     /// Ends the region of `tensor.generate` or `tensor.pad` and gives the element.
     op Yield = "tensor.yield" (value : any()) -> ()

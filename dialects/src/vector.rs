@@ -106,7 +106,7 @@ ir::dialect! {
         -> (result : element_of("vector"))
         traits [PURE]
         syntax "$vector `[` ($position^ `:` type($position))? `]` attr-dict `:` type($vector)"
-        with verify = position::verify_extractelement, fold = fold_position::extractelement;
+        with verify = position::verify_extractelement, fold = fold_position::extractelement, read_by = |_, _| 19..=21;
 
     /// The element or subvector at a position.
     op Extract = "vector.extract" (vector : any_rank(), dynamic_position .. index()) -> (result : any())
@@ -133,14 +133,14 @@ ir::dialect! {
         (source : element_of("result"), dest : same_as("result"), position ? integer_or_index()) -> (result : any_rank())
         traits [PURE]
         syntax "$source `,` $dest `[` ($position^ `:` type($position))? `]` attr-dict `:` type($result)"
-        with verify = position::verify_insertelement, fold = fold_position::insertelement;
+        with verify = position::verify_insertelement, fold = fold_position::insertelement, read_by = |_, _| 19..=21;
 
     /// A vector with the element or subvector at a position replaced.
     op Insert = "vector.insert" (source : any(), dest : any_rank(), dynamic_position .. index()) -> (result : same_as("dest"))
         attrs (static_position : AttrConstraint::DenseArray(64))
         traits [PURE]
         syntax "$source `,` $dest custom<Position>($dynamic_position, $static_position) attr-dict `:` type($source) `into` type($dest)"
-        with verify = position::verify_insert, fold = fold_position::insert, custom = &[text::INSERT_POSITION],
+        with verify = position::verify_insert, has_text = position::insert_has_text, fold = fold_position::insert, custom = &[text::INSERT_POSITION],
             canonicalize = &[canonicalize::insert_is_broadcast, canonicalize::insert_of_splat, canonicalize::insert_into_constant];
 
     /// A scalable vector with a part replaced.
@@ -169,14 +169,14 @@ ir::dialect! {
     op OuterProduct = "vector.outerproduct" (lhs : vector(), rhs : any(), acc ? vector()) -> (result : vector())
         attrs (kind = kind() => "#vector.kind<add>")
         traits [PURE]
-        with parse = contract::parse_outer, print = contract::print_outer, verify = contract::verify_outer;
+        with parse = contract::parse_outer, print = contract::print_outer, has_text = contract::outer_has_text, verify = contract::verify_outer;
 
     /// The elements in another shape of which some sizes are values.
     op Reshape = "vector.reshape" (vector : vector(), input_shape .. index(), output_shape .. index()) -> (result : vector())
         attrs (fixed_vector_sizes : i64_array())
         traits [PURE, ATTR_SIZED_OPERANDS]
         syntax "$vector `,` `[` $input_shape `]` `,` `[` $output_shape `]` `,` $fixed_vector_sizes attr-dict `:` type($vector) `to` type($result)"
-        with verify = shape::verify_reshape;
+        with verify = shape::verify_reshape, read_by = |_, _| 19..=19;
 
     /// A rectangle of the elements.
     op ExtractStridedSlice = "vector.extract_strided_slice" (vector : vector()) -> (result : vector())
@@ -292,7 +292,7 @@ ir::dialect! {
     op Mask = "vector.mask" (mask : mask(), passthru ? any()) -> (results .. any())
         regions (maskRegion : 1)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
-        with implicit_terminator = Yield::NAME, parse = mask::parse, print = mask::print, verify = mask::verify,
+        with implicit_terminator = Yield::NAME, parse = mask::parse, print = mask::print, has_text = mask::has_text, verify = mask::verify,
             canonicalize = &[fold_mask::all_true_mask, fold_mask::empty_mask];
 
     /// The dimensions in another order.
@@ -315,20 +315,20 @@ ir::dialect! {
         attrs (lhs_rows : AttrConstraint::Int(32), lhs_columns : AttrConstraint::Int(32), rhs_columns : AttrConstraint::Int(32))
         traits [PURE]
         syntax "$lhs `,` $rhs attr-dict `:` `(` type($lhs) `,` type($rhs) `)` `->` type($res)"
-        with verify = shape::verify_matrix_multiply;
+        with verify = shape::verify_matrix_multiply, read_by = |_, _| 19..=21;
 
     /// A matrix in a vector of one dimension, transposed.
     op FlatTranspose = "vector.flat_transpose" (matrix : flat_matrix()) -> (res : flat_matrix())
         attrs (rows : AttrConstraint::Int(32), columns : AttrConstraint::Int(32))
         traits [PURE]
         syntax "$matrix attr-dict `:` type($matrix) `->` type($res)"
-        with verify = shape::verify_flat_transpose;
+        with verify = shape::verify_flat_transpose, read_by = |_, _| 19..=21;
 
     /// A vector whose every element is the operand.
     op Splat = "vector.splat" (input : all_of(vec![number_or_index(), element_of("aggregate")])) -> (aggregate : any_rank())
         traits [PURE]
         syntax "$input attr-dict `:` type($aggregate)"
-        with fold = fold::splat;
+        with fold = fold::splat, read_by = |_, _| 19..=21;
 
     /// By how much scalable dimensions are longer than written.
     op VScale = "vector.vscale" () -> (res : index())
@@ -360,5 +360,5 @@ ir::dialect! {
         attrs (warp_size : AttrConstraint::Int(64))
         regions (warpRegion : 1)
         traits [RECURSIVE_EFFECTS, SINGLE_BLOCK]
-        with implicit_terminator = Yield::NAME, parse = warp::parse, print = warp::print, verify = warp::verify;
+        with implicit_terminator = Yield::NAME, parse = warp::parse, print = warp::print, verify = warp::verify, read_by = |_, _| 19..=19;
 }

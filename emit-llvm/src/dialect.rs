@@ -47,7 +47,7 @@ pub mod ops {
 }
 
 pub use enums::{EXTERNAL, INTERNAL, LINKAGE, PRIVATE};
-pub use gep::DYNAMIC_INDEX;
+pub use gep::{DYNAMIC_INDEX, no_wrap};
 
 /// All tables as one dialect.
 pub fn dialect() -> Dialect {

@@ -40,9 +40,17 @@ pub(crate) fn prepare(ir: &mut Ir, root: Op, diags: &mut Diagnostics) {
 fn check_prepared(ir: &Ir, module: Op, diags: &mut Diagnostics) {
     let Some(block) = ir.body(module, 0) else { return };
     for op in ir.ops(block).filter(|&op| matches!(form(ir, op), Form::Simplified(_) | Form::Flattened(_))) {
-        let message =
-            format!("'{}' can't be written as Verilog: its operands or attributes do not fit", ir.op_text(op));
+        let message = format!("'{}' can't be written as Verilog: {}", ir.op_text(op), misfit(ir, op));
         crate::check::report(ir, op, "E0701", message, diags);
+    }
+}
+
+/// Why an operation could not be made of simpler ones.
+fn misfit(ir: &Ir, op: Op) -> &'static str {
+    let start = || ir.operands_named(op, "powerOnValue").first().copied();
+    match ir.isa::<seq::ShiftReg>(op) && start().is_some_and(|start| constant(ir, start).is_none()) {
+        true => "'powerOn' is no constant",
+        false => "its operands or attributes do not fit",
     }
 }
 

@@ -1,6 +1,6 @@
 //! What handshake operations must satisfy beyond the types of their values.
 
-use ir::{Fault, Ir, Op, Type, TypeKind, Value, symbols};
+use ir::{Attr, Fault, Ir, Op, Type, TypeKind, Value, symbols};
 
 use crate::handshake;
 use crate::handshake_syntax::{function_type, tuple_types};
@@ -24,6 +24,8 @@ pub(crate) fn verify_func(ir: &Ir, op: Op) -> Result<(), Fault> {
         return Err(Fault::new("requires attribute 'function_type' of function type"));
     };
     let (inputs, results) = (inputs.to_vec(), results.to_vec());
+    verify_attrs(ir, op, "arg_attrs", inputs.len())?;
+    verify_attrs(ir, op, "res_attrs", results.len())?;
     let Some(entry) = ir.body(op, 0) else { return Ok(()) };
     let args = types(ir, ir.args(entry));
     if args.len() != inputs.len() {
@@ -43,6 +45,15 @@ pub(crate) fn verify_func(ir: &Ir, op: Op) -> Result<(), Fault> {
     }
     verify_names(ir, op, "argNames", inputs.len())?;
     verify_names(ir, op, "resNames", results.len())
+}
+
+/// One dictionary for each argument or result, where there are any.
+fn verify_attrs(ir: &Ir, op: Op, name: &str, count: usize) -> Result<(), Fault> {
+    let have = ir.attr(op, name).and_then(|list| ir.ctx.as_array(list)).map_or(count, <[Attr]>::len);
+    match have == count {
+        true => Ok(()),
+        false => Err(Fault::new(format!("attribute '{name}' has {have} entries but is expected to have {count}."))),
+    }
 }
 
 fn verify_names(ir: &Ir, op: Op, name: &str, count: usize) -> Result<(), Fault> {

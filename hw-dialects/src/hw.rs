@@ -57,7 +57,7 @@ ir::dialect! {
                parameters ? list(), per_port_attrs ? list(), verilogName ? AttrConstraint::Str)
         regions (body ..)
         traits [ISOLATED, SYMBOL, SINGLE_BLOCK, NO_TERMINATOR, GRAPH_REGION]
-        with parse = hw_syntax::parse_extern, print = hw_syntax::print_module;
+        with parse = hw_syntax::parse_extern, print = hw_syntax::print_module, verify = hw_syntax::verify_header;
 
     /// A module that a generator of schema `generatorKind` makes.
     op ModuleGenerated = "hw.module.generated" () -> ()
@@ -66,7 +66,7 @@ ir::dialect! {
                verilogName ? AttrConstraint::Str)
         regions (body ..)
         traits [ISOLATED, SYMBOL, SINGLE_BLOCK, NO_TERMINATOR, GRAPH_REGION]
-        with parse = hw_syntax::parse_generated, print = hw_syntax::print_module;
+        with parse = hw_syntax::parse_generated, print = hw_syntax::print_module, verify = hw_syntax::verify_header;
 
     /// What a generator needs to know.
     op GeneratorSchema = "hw.generator.schema" () -> ()

@@ -43,14 +43,10 @@ pub(crate) fn constant_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
     (width <= 128).then(|| format!("c{}_i{width}", value.to_bigint_signed()))
 }
 
-/// The `name` attribute, else the name in the source.
-pub(crate) fn named_result(ir: &Ir, op: Op, index: usize) -> Option<String> {
-    let name = ir.attr(op, "name").and_then(|a| ir.ctx.as_str(a)).filter(|n| !n.is_empty());
-    if let Some(name) = name {
-        return Some(name.replace(|c: char| !(c.is_ascii_alphanumeric() || "_$.-".contains(c)), "_"));
-    }
-    let name = ir.value_name(ir.result(op, index))?;
-    (!name.bytes().all(|c| c.is_ascii_digit())).then(|| name.to_owned())
+/// The `name` attribute, which text that names the result sets.
+pub(crate) fn named_result(ir: &Ir, op: Op, _index: usize) -> Option<String> {
+    let name = ir.attr(op, "name").and_then(|a| ir.ctx.as_str(a)).filter(|n| !n.is_empty())?;
+    Some(name.replace(|c: char| !(c.is_ascii_alphanumeric() || "_$.-".contains(c)), "_"))
 }
 
 pub(crate) fn verify_aggregate(ir: &Ir, op: Op) -> Result<(), Fault> {

@@ -8,7 +8,7 @@ use ir::text::printer::Printer;
 use ir::{Attr, Context, Fault, Ir, Op, Reported, Str, Type};
 
 use crate::hw;
-use crate::hw_types::{as_enum, as_struct, parse_name, print_name};
+use crate::hw_types::{as_enum, as_struct, is_instance_type, parse_name, print_name};
 use crate::ports::{self, Direction, Port};
 
 /// The attributes that hold the parameters of modules and instances.
@@ -327,7 +327,24 @@ pub(crate) fn verify_module(ir: &Ir, op: Op) -> Result<(), Fault> {
             return Err(Fault::new(format!("type of port '{}' differs from that of the body's argument", port.name)));
         }
     }
-    verify_port_names(&ports::ports(ir, op))
+    verify_header(ir, op)
+}
+
+/// What stands before the body of a module.
+pub(crate) fn verify_header(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let ports = ports::ports(ir, op);
+    if list(ir, op, "parameters").iter().any(|&a| ir.ctx.as_dialect_attr(a, "hw.param.decl").is_none()) {
+        return Err(Fault::new("attribute 'parameters' must be a list of #hw.param.decl"));
+    }
+    let attrs = list(ir, op, "per_port_attrs");
+    if attrs.iter().any(|&attr| ir.ctx.as_dict(attr).is_none()) {
+        return Err(Fault::new("attribute 'per_port_attrs' must be a list of dictionaries"));
+    }
+    if !attrs.is_empty() && attrs.len() != ports.len() {
+        let (have, want) = (attrs.len(), ports.len());
+        return Err(Fault::new(format!("has attributes of {have} ports, but {want} ports")));
+    }
+    verify_port_names(&ports)
 }
 
 fn verify_port_names(ports: &[Port]) -> Result<(), Fault> {
@@ -494,36 +511,50 @@ pub(crate) fn verify_instance(ir: &Ir, op: Op) -> Result<(), Fault> {
         return Err(Fault::new(format!("refers to module @{name}, which does not exist")));
     };
     let types: Vec<Type> = ir.operands(op).iter().map(|&v| ir.ty(v)).collect();
-    check_side(ir, "input", &ports::inputs(ir, module), &strings(ir, op, "argNames"), &types, name)?;
+    let values = parameter_values(ir, op, module);
+    let inputs = Side { name: "input", ports: &ports::inputs(ir, module), values: &values };
+    check_side(ir, &inputs, &strings(ir, op, "argNames"), &types, name)?;
     let types: Vec<Type> = ir.results(op).map(|v| ir.ty(v)).collect();
-    check_side(ir, "output", &ports::outputs(ir, module), &strings(ir, op, "resultNames"), &types, name)?;
+    let outputs = Side { name: "output", ports: &ports::outputs(ir, module), values: &values };
+    check_side(ir, &outputs, &strings(ir, op, "resultNames"), &types, name)?;
     check_parameters(ir, op, module, name)
 }
 
-fn check_side(
-    ir: &Ir,
-    side: &str,
-    ports: &[Port],
-    names: &[String],
-    types: &[Type],
-    module: &str,
-) -> Result<(), Fault> {
+/// The ports of a module on one side, under the parameters of an instance.
+struct Side<'a> {
+    name: &'static str,
+    ports: &'a [Port],
+    values: &'a [(&'a str, Attr)],
+}
+
+fn check_side(ir: &Ir, side: &Side<'_>, names: &[String], types: &[Type], module: &str) -> Result<(), Fault> {
+    let (what, ports) = (side.name, side.ports);
     if ports.len() != types.len() || names.len() != types.len() {
         let (want, have) = (ports.len(), types.len());
-        return Err(Fault::new(format!("has {have} {side}s, but module @{module} has {want}")));
+        return Err(Fault::new(format!("has {have} {what}s, but module @{module} has {want}")));
     }
     for ((port, name), &ty) in ports.iter().zip(names).zip(types) {
         if port.name != *name {
             let wanted = &port.name;
-            return Err(Fault::new(format!("{side} is called '{name}', but in module @{module} it is '{wanted}'")));
+            return Err(Fault::new(format!("{what} is called '{name}', but in module @{module} it is '{wanted}'")));
         }
         let carried =
             crate::hw_types::as_inout(&ir.ctx, ty).filter(|_| port.direction == Direction::InOut).unwrap_or(ty);
-        if carried != port.ty {
-            return Err(Fault::new(format!("{side} '{name}' has another type than the port of module @{module}")));
+        if !is_instance_type(&ir.ctx, port.ty, carried, side.values) {
+            return Err(Fault::new(format!("{what} '{name}' has another type than the port of module @{module}")));
         }
     }
     Ok(())
+}
+
+/// The parameters of `module` in an instance: what the instance gives, else their defaults.
+fn parameter_values<'a>(ir: &'a Ir, op: Op, module: Op) -> Vec<(&'a str, Attr)> {
+    let declared = list(ir, op, "parameters").into_iter().chain(list(ir, module, "parameters"));
+    let value = |declared| {
+        let [name, _, value] = *ir.ctx.as_dialect_attr(declared, "hw.param.decl")? else { return None };
+        Some((ir.ctx.as_str(name)?, value))
+    };
+    declared.filter_map(value).collect()
 }
 
 fn check_parameters(ir: &Ir, op: Op, module: Op, name: &str) -> Result<(), Fault> {

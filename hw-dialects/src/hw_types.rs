@@ -121,6 +121,13 @@ pub(crate) fn add_types(dialect: Dialect) -> Dialect {
                 .print(print_one),
         )
         .with_type(
+            TypeDef::new("hw.int", "An integer as wide as a parameter of the module says.")
+                .param("width", AttrConstraint::Any)
+                .parse(parse_int)
+                .print(print_int)
+                .verify(verify_int),
+        )
+        .with_type(
             TypeDef::new("hw.enum", "One of the named cases.")
                 .param("cases", list(AttrConstraint::Str))
                 .parse(parse_enum)
@@ -144,7 +151,7 @@ pub(crate) fn add_types(dialect: Dialect) -> Dialect {
 }
 
 /// The hw types that may be written without `!hw.` inside another hw type.
-const NESTABLE: [&str; 5] = ["array", "struct", "inout", "enum", "typealias"];
+const NESTABLE: [&str; 6] = ["array", "struct", "inout", "int", "enum", "typealias"];
 
 fn parse_nested(p: &mut Parser<'_>) -> Result<Type, Reported> {
     let Some(name) = NESTABLE.into_iter().find(|n| p.at_keyword(n)) else { return p.parse_type() };
@@ -152,6 +159,7 @@ fn parse_nested(p: &mut Parser<'_>) -> Result<Type, Reported> {
     let params = match name {
         "array" => parse_array(p)?,
         "struct" => parse_struct(p)?,
+        "int" => parse_int(p)?,
         "enum" => parse_enum(p)?,
         "typealias" => parse_alias(p)?,
         _ => parse_one(p)?,
@@ -168,6 +176,7 @@ fn print_nested(p: &mut Printer<'_>, ty: Type) {
     match short {
         "array" => print_array(p, &params),
         "struct" => print_struct(p, &params),
+        "int" => print_int(p, &params),
         "enum" => print_enum(p, &params),
         "typealias" => print_alias(p, &params),
         _ => print_one(p, &params),
@@ -288,6 +297,41 @@ fn print_one(p: &mut Printer<'_>, params: &[Attr]) {
     p.text(">");
 }
 
+/// `<#hw.param.decl.ref<"W">>`.
+fn parse_int(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
+    p.expect("<")?;
+    let width = p.parse_attr()?;
+    p.expect(">")?;
+    Ok(vec![width])
+}
+
+fn print_int(p: &mut Printer<'_>, params: &[Attr]) {
+    p.text("<");
+    if let Some(&width) = params.first() {
+        p.attr(width);
+    }
+    p.text(">");
+}
+
+fn verify_int(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
+    match params.first().and_then(|&width| ctx.as_dialect_attr(width, "hw.param.decl.ref")) {
+        Some(_) => Ok(()),
+        None => Err(Fault::new("the width of !hw.int must be a #hw.param.decl.ref; a known width is written as i8 is")),
+    }
+}
+
+/// True if a port of type `port` has type `ty` where its module has these `parameters`: names and values.
+pub(crate) fn is_instance_type(ctx: &Context, port: Type, ty: Type, parameters: &[(&str, Attr)]) -> bool {
+    let width_of = |ty| ctx.as_dialect_type(ty, "hw.int").and_then(|params| params.first().copied());
+    let Some(width) = width_of(port) else { return port == ty };
+    let name = ctx.as_dialect_attr(width, "hw.param.decl.ref").and_then(|params| ctx.as_str(*params.first()?));
+    let Some(&(_, value)) = parameters.iter().find(|(known, _)| Some(*known) == name) else { return false };
+    match ctx.as_i64(value) {
+        Some(bits) => ctx.integer_width(ty).is_some_and(|width| i64::from(width) == bits),
+        None => width_of(ty) == Some(value),
+    }
+}
+
 fn parse_enum(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
     let mut cases = Vec::new();
     p.expect("<")?;
@@ -305,8 +349,10 @@ fn parse_enum(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
 fn print_enum(p: &mut Printer<'_>, params: &[Attr]) {
     let ctx = p.ctx();
     let cases = params.first().and_then(|a| ctx.as_array(*a)).unwrap_or(&[]);
-    let names: Vec<String> = cases.iter().filter_map(|c| ctx.as_str(*c).map(str::to_owned)).collect();
-    p.text(&format!("<{}>", names.join(", ")));
+    let names: Vec<&str> = cases.iter().filter_map(|&case| ctx.as_str(case)).collect();
+    p.text("<");
+    p.comma_list(names, print_name);
+    p.text(">");
 }
 
 fn parse_alias(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {

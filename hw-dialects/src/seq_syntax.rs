@@ -1,5 +1,6 @@
 //! Custom text of seq operations that the format language can't say.
 
+use ir::def::RESULT_NAME;
 use ir::ir::OpState;
 use ir::text::parser::{Parser, UnresolvedOperand};
 use ir::text::printer::Printer;
@@ -52,7 +53,7 @@ fn print_symbol_and_name(p: &mut Printer<'_>, op: Op) {
         p.text(" sym ");
         p.attr(symbol);
     }
-    if let Some(name) = p.ir().attr(op, "name") {
+    if let Some(name) = p.ir().attr(op, RESULT_NAME).filter(|&name| !p.is_result_name(op, name)) {
         p.text(" name ");
         p.attr(name);
     }

@@ -138,8 +138,11 @@ fn parse_directive(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Report
 
 fn print_directive(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
-    let list = ir.attr(op, "sspProperties").and_then(|list| ir.ctx.as_array(list));
-    print_properties(p, list.unwrap_or_default(), "");
+    match ir.attr(op, "sspProperties").and_then(|list| ir.ctx.as_array(list)) {
+        Some([]) => p.text("[]"),
+        Some(list) => print_properties(p, list, ""),
+        None => {}
+    }
 }
 
 /// A list in brackets, if one follows; properties of the dialect go by their short names.
@@ -149,14 +152,22 @@ fn parse_properties(p: &mut Parser<'_>) -> Result<Option<Vec<Attr>>, Reported> {
     }
     let mut list = Vec::new();
     p.delimited("[", "]", |p| {
-        let property = match p.keyword() {
-            Some(name) => p.parse_stripped_attr(&format!("ssp.{name}"))?,
+        let property = match short_names().find(|name| p.at_keyword(name)) {
+            Some(name) => {
+                p.expect_keyword(name)?;
+                p.parse_stripped_attr(&format!("ssp.{name}"))?
+            }
             None => p.parse_attr()?,
         };
         list.push(property);
         Ok(())
     })?;
     Ok(Some(list))
+}
+
+/// The names of the dialect's properties, without the dialect's.
+fn short_names() -> impl Iterator<Item = &'static str> {
+    NUMBERS.iter().chain(&TIMES).map(|(name, _)| *name).chain(["opr", "rsrcs"])
 }
 
 fn print_properties(p: &mut Printer<'_>, list: &[Attr], before: &str) {

@@ -481,11 +481,21 @@ impl Context {
     fn new_op_name(&mut self, key: Str) -> OpName {
         let name = OpName(self.names.len() as u32);
         self.names.push(NameEntry { text: key, kind: None });
+        self.set_name_of(key, name);
+        name
+    }
+
+    fn set_name_of(&mut self, key: Str, name: OpName) {
         if self.name_of.len() <= key.index() {
             self.name_of.resize(key.index() + 1, None);
         }
         self.name_of[key.index()] = Some(name);
-        name
+    }
+
+    /// Lets `text` stand for operation `name`, whose own text stays what it is.
+    pub(crate) fn call_op(&mut self, text: &str, name: OpName) {
+        let key = self.str(text);
+        self.set_name_of(key, name);
     }
 
     /// The id of operation name `text`, if it occurred before or its dialect declares it.

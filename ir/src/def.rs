@@ -18,7 +18,7 @@ pub use enums::{EnumDef, Text};
 pub(crate) use hooks::hooks;
 pub use hooks::{Derived, Hook, Hooks};
 pub use parameters::*;
-pub use traits::Traits;
+pub use traits::{RESULT_NAME, Traits};
 
 /// How many values, regions or successors a group holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

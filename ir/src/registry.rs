@@ -64,6 +64,7 @@ impl Context {
         let name = self.op_name(&def.name);
         def.attr_keys = def.attrs.iter().map(|spec| self.str(&spec.name)).collect();
         self.set_kind(name, def.kind);
+        self.add_newer_name(&def, name);
         let ops = &mut self.registry_mut().ops;
         if ops.len() <= name.index() {
             ops.resize(name.index() + 1, None);

@@ -132,7 +132,7 @@ ir::dialect! {
         traits [PURE]
         parents [Segment::NAME]
         syntax "$name custom<Bounds>($forms) `step` $step attr-dict"
-        with custom = &[syntax::BOUNDS], verify = verify_forms;
+        with custom = &[syntax::BOUNDS], verify = verify_bounds;
 
     /// The counter of a level, in bits.
     op Index = "pipe.index" (level : index()) -> (result : signless_integer())
@@ -164,7 +164,7 @@ ir::dialect! {
         traits [PURE]
         parents [Segment::NAME]
         syntax "custom<Value>($forms) attr-dict `:` type($result)"
-        with custom = &[syntax::VALUE], verify = verify_forms;
+        with custom = &[syntax::VALUE], verify = verify_value;
 
     /// A form over the levels whose quotients and remainders are kept in registers.
     op Form = "pipe.form" (operands_ .. index()) -> (result : index())
@@ -172,7 +172,7 @@ ir::dialect! {
         traits [PURE]
         parents [Segment::NAME]
         syntax "custom<Value>($forms) attr-dict"
-        with custom = &[syntax::VALUE], verify = verify_forms;
+        with custom = &[syntax::VALUE], verify = verify_value;
 
     /// The quotient of a form by a positive constant, rounded to negative infinity, in a register that each token advances.
     op Quotient = "pipe.quotient" (form : index()) -> (result : signless_integer())
@@ -296,7 +296,7 @@ ir::dialect! {
         traits [SINGLE_BLOCK, NO_TERMINATOR, NO_REGION_ARGUMENTS]
         effects [Write ""]
         syntax "$counter $name custom<Bounds>($forms) `step` $step attr-dict-with-keyword $body"
-        with custom = &[syntax::BOUNDS], verify = verify_forms;
+        with custom = &[syntax::BOUNDS], verify = verify_bounds;
 
     /// `before` runs, then `body` and all again as long as the register is set.
     op Loop = "pipe.loop" () -> ()
@@ -319,7 +319,7 @@ ir::dialect! {
         attrs (stream : AttrConstraint::Symbol, forms : maps())
         effects [Write ""]
         syntax "$stream custom<Value>($forms) attr-dict"
-        with custom = &[syntax::VALUE], verify = verify_forms;
+        with custom = &[syntax::VALUE], verify = verify_value;
 
     /// Lets elements of a stream go out: the first time so many from the first one, then `step` more each time.
     op Release = "pipe.release" () -> ()
@@ -333,19 +333,34 @@ ir::dialect! {
         attrs (route : AttrConstraint::Symbol, forms : maps())
         effects [Write ""]
         syntax "$route custom<Transfer>($forms) attr-dict"
-        with custom = &[syntax::TRANSFER], verify = verify_forms;
+        with custom = &[syntax::TRANSFER], verify = verify_transfer;
 
     /// Goes on when no transfer with this tag is on its way.
     op Join = "pipe.join" (operands_ .. index()) -> ()
         attrs (forms : maps())
         effects [Write ""]
         syntax "custom<Value>($forms) attr-dict"
-        with custom = &[syntax::VALUE], verify = verify_forms;
+        with custom = &[syntax::VALUE], verify = verify_value;
 }
 
-/// Each operand is one of a form.
-fn verify_forms(ir: &Ir, op: Op) -> Result<(), Fault> {
+fn verify_bounds(ir: &Ir, op: Op) -> Result<(), Fault> {
+    verify_forms(ir, op, syntax::BOUND_WORDS.len())
+}
+
+fn verify_value(ir: &Ir, op: Op) -> Result<(), Fault> {
+    verify_forms(ir, op, 1)
+}
+
+fn verify_transfer(ir: &Ir, op: Op) -> Result<(), Fault> {
+    verify_forms(ir, op, syntax::TRANSFER_WORDS.len())
+}
+
+/// There are `count` forms, and each operand is one of them.
+fn verify_forms(ir: &Ir, op: Op, count: usize) -> Result<(), Fault> {
     let maps = syntax::forms(ir, op);
+    if maps.len() != count {
+        return Err(Fault::new(format!("has {} forms where it needs {count}", maps.len())));
+    }
     let wanted: u32 = maps.iter().map(|map| map.dims + map.symbols).sum();
     if wanted as usize != ir.operands(op).len() {
         return Err(Fault::new(format!("has {} operands where its forms have {wanted}", ir.operands(op).len())));

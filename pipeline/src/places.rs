@@ -12,7 +12,7 @@ pub fn place_of(scheme: &Scheme, shape: &[i64], element: &[AffineExpr]) -> (Affi
         return (AffineExpr::Const(0), element.to_vec());
     }
     let place = scheme.place(element).expect("a scheme of several banks that was used has places");
-    let Some(dim) = single_run(scheme, shape) else { return (scheme.bank(element), place) };
+    let Some(dim) = scheme.single_run(shape) else { return (scheme.bank(element), place) };
     let (own, block) = (element[dim].clone(), AffineExpr::Const(scheme.block));
     let mut place = element.to_vec();
     if scheme.block == 1 {
@@ -29,17 +29,4 @@ pub fn flat_place(scheme: &Scheme, shape: &[i64], element: &[AffineExpr]) -> (Af
     let sizes = scheme.bank_shape(shape).filter(|_| scheme.banks > 1).unwrap_or_else(|| shape.to_vec());
     let flat = place.into_iter().zip(sizes).reduce(|(sum, _), (p, size)| (sum * AffineExpr::Const(size) + p, size));
     (bank, flat.map_or(AffineExpr::Const(0), |(sum, _)| sum))
-}
-
-/// The dimension along which each bank holds one run of neighbours, if it is so.
-fn single_run(scheme: &Scheme, shape: &[i64]) -> Option<usize> {
-    let dim = scheme.vector.iter().position(|f| *f == 1)?;
-    let others = scheme.vector.iter().enumerate().all(|(d, f)| d == dim || *f == 0);
-    (others && scheme.banks.checked_mul(scheme.block)? >= shape[dim]).then_some(dim)
-}
-
-/// True if banks and places are found without division by anything but powers of two.
-pub fn is_cheap(scheme: &Scheme, shape: &[i64]) -> bool {
-    let is_power = |n: i64| n.count_ones() == 1;
-    is_power(scheme.block) && (is_power(scheme.banks) || single_run(scheme, shape).is_some())
 }

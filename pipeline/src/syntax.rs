@@ -7,14 +7,17 @@ use ir::text::parser::Parser;
 use ir::text::printer::Printer;
 use ir::{AffineMap, Attr, Ir, Op};
 
+/// The words before the bounds of a level.
+pub(crate) const BOUND_WORDS: [&str; 2] = ["from", "to"];
+
 /// The words before the forms of a transfer, in their order.
 pub(crate) const TRANSFER_WORDS: [&str; 6] = ["from", "to", "count", "row", "stride", "tag"];
 
 /// `from [%i] to [16, symbol(%n)]`.
 pub(crate) const BOUNDS: CustomDirective = CustomDirective {
     name: "Bounds",
-    parse: |p, groups| parse(p, groups, &["from", "to"]),
-    print: |p, op| print(p, op, &["from", "to"]),
+    parse: |p, groups| parse(p, groups, &BOUND_WORDS),
+    print: |p, op| print(p, op, &BOUND_WORDS),
 };
 
 /// `[4 * %i + 1]`.

@@ -33,6 +33,8 @@ pub struct Context<T> {
     rows: Matrix<T>,
     simplex: Simplex<T>,
     points: Vec<Vec<T>>,
+    /// Entries that searches for points have changed.
+    steps: u64,
 }
 
 impl<T: Num> Context<T> {
@@ -45,6 +47,7 @@ impl<T: Num> Context<T> {
             rows: Matrix::new(params + 1),
             simplex: Simplex::new(params),
             points: vec![vec![T::zero(); params]],
+            steps: 0,
         }
     }
 
@@ -73,14 +76,19 @@ impl<T: Num> Context<T> {
         Ok(true)
     }
 
+    /// The steps of searches since this was asked last.
+    pub fn take_steps(&mut self) -> usize {
+        usize::try_from(std::mem::take(&mut self.steps)).unwrap_or(usize::MAX)
+    }
+
     /// A point with `row >= 0`; `simplex` is that of all rows.
-    fn witness(&self, row: &[T], simplex: Simplex<T>) -> Result<Option<Vec<T>>, Overflow> {
+    fn witness(&mut self, row: &[T], simplex: Simplex<T>) -> Result<Option<Vec<T>>, Overflow> {
         if let Some(point) = simplex.whole_solution() {
             return Ok(Some(point));
         }
         let mut rows = self.rows.clone();
         rows.push(row);
-        sample_widening(&rows, simplex)
+        sample_widening(&rows, simplex, &mut self.steps)
     }
 
     /// Is there a point with `row == 0`? If so it is a witness from now on.
@@ -93,7 +101,7 @@ impl<T: Num> Context<T> {
         let mut rows = self.rows.clone();
         rows.push(row);
         rows.push(&negated_row(row)?);
-        let found = sample_inequalities(&rows)?;
+        let found = sample_inequalities(&rows, &mut self.steps)?;
         let is_some = found.is_some();
         self.points.extend(found);
         Ok(is_some)

@@ -142,7 +142,7 @@ fn broken_constraints<T: Num>(base: &BasicSet, constraints: &[Vec<Int>]) -> Resu
         let is_hit = outside.whole_solution().is_some() || {
             let mut rows = inequalities.clone();
             rows.push(&opposite);
-            sample_widening(&rows, outside)?.is_some()
+            sample_widening(&rows, outside, &mut 0)?.is_some()
         };
         if is_hit {
             broken.push((constraint.clone(), super::parametric::opposite(constraint)));
@@ -173,7 +173,7 @@ fn all_hold_somewhere<T: Num>(
     }
     let mut all = reduced.inequalities.clone();
     rows.iter().for_each(|row| all.push(row));
-    Ok(sample_widening(&all, simplex)?.is_some())
+    Ok(sample_widening(&all, simplex, &mut 0)?.is_some())
 }
 
 /// A basic set with the floor divisions of another added, and the other's constraints over its columns.

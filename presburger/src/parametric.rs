@@ -117,7 +117,8 @@ impl<T: Num> Solver<'_, T> {
     /// Solves one case, as far as it is split from others. `None` where the work does not suffice.
     fn solve(&mut self, mut tableau: Tableau<T>, mut context: Context<T>) -> Result<Option<()>, Overflow> {
         loop {
-            if self.work.spend(tableau.entries() + tableau.open_signs() * context.question()).is_none() {
+            let steps = tableau.entries() + tableau.open_signs() * context.question();
+            if self.work.spend(steps.saturating_add(context.take_steps())).is_none() {
                 return Ok(None);
             }
             match tableau.find_negative(&mut context)? {

@@ -53,7 +53,8 @@ impl<T: Num> Widths<T> {
     }
 
     fn pop_equality(&mut self) {
-        if let Some(state) = self.saved.pop() {
+        if let Some(mut state) = self.saved.pop() {
+            state.count_on(&self.product);
             self.product = state;
             self.equalities.pop();
         }
@@ -78,13 +79,24 @@ impl<T: Num> Widths<T> {
     }
 }
 
-/// Reduces the rows of `basis` from `level` on with respect to a bounded, not empty polytope.
-pub fn reduce_basis<T: Num>(inequalities: &Matrix<T>, basis: &mut Matrix<T>, level: usize) -> Result<(), Overflow> {
-    let n = basis.len();
-    if level + 1 >= n {
+/// Reduces the rows of `basis` from `level` on with respect to a bounded, not empty polytope; adds up its steps.
+pub fn reduce_basis<T: Num>(
+    inequalities: &Matrix<T>,
+    basis: &mut Matrix<T>,
+    level: usize,
+    steps: &mut u64,
+) -> Result<(), Overflow> {
+    if level + 1 >= basis.len() {
         return Ok(());
     }
     let mut widths = Widths::new(inequalities)?;
+    let reduced = reduce_by(&mut widths, basis, level);
+    *steps += widths.product.steps();
+    reduced
+}
+
+fn reduce_by<T: Num>(widths: &mut Widths<T>, basis: &mut Matrix<T>, level: usize) -> Result<(), Overflow> {
+    let n = basis.len();
     let mut known: Vec<Fraction<T>> = Vec::new();
     let mut i = level;
     while i + 1 < n {
@@ -94,7 +106,7 @@ pub fn reduce_basis<T: Num>(inequalities: &Matrix<T>, basis: &mut Matrix<T>, lev
         widths.push_equality(basis.row(i))?;
         let next = widths.width(basis.row(i + 1))?;
         widths.pop_equality();
-        let candidate = best_shift(&mut widths, basis, i, &next)?;
+        let candidate = best_shift(widths, basis, i, &next)?;
         if much_thinner(&candidate, &known[i - level])? {
             basis.swap(i, i + 1);
             known.truncate(i - level);

@@ -19,24 +19,29 @@ const BRANCH_NODES: usize = 48;
 pub fn sample<T: Num>(equalities: Matrix<T>, inequalities: Matrix<T>) -> Result<Option<Vec<T>>, Overflow> {
     match reduce(equalities, inequalities)? {
         Err(Infeasible) => Ok(None),
-        Ok(reduced) => match sample_inequalities(&reduced.inequalities)? {
+        Ok(reduced) => match sample_inequalities(&reduced.inequalities, &mut 0)? {
             None => Ok(None),
             Some(point) => Ok(Some(reduced.restore(&point)?)),
         },
     }
 }
 
-/// An integer point of inequalities over free variables.
-pub fn sample_inequalities<T: Num>(inequalities: &Matrix<T>) -> Result<Option<Vec<T>>, Overflow> {
+/// An integer point of inequalities over free variables. The entries that are changed on the way add to `steps`.
+pub fn sample_inequalities<T: Num>(inequalities: &Matrix<T>, steps: &mut u64) -> Result<Option<Vec<T>>, Overflow> {
     if let Some(point) = trivial_point(inequalities) {
         return Ok(Some(point));
     }
     let simplex = Simplex::of(inequalities)?;
-    sample_simplex(inequalities, simplex)
+    *steps += simplex.steps();
+    sample_simplex(inequalities, simplex, steps)
 }
 
 /// Like [`sample_inequalities`], with the simplex of the inequalities at hand.
-pub fn sample_simplex<T: Num>(inequalities: &Matrix<T>, simplex: Simplex<T>) -> Result<Option<Vec<T>>, Overflow> {
+pub fn sample_simplex<T: Num>(
+    inequalities: &Matrix<T>,
+    simplex: Simplex<T>,
+    steps: &mut u64,
+) -> Result<Option<Vec<T>>, Overflow> {
     if simplex.is_empty() {
         return Ok(None);
     }
@@ -44,25 +49,29 @@ pub fn sample_simplex<T: Num>(inequalities: &Matrix<T>, simplex: Simplex<T>) -> 
         return Ok(Some(point));
     }
     let mut nodes = BRANCH_NODES;
-    match branch(&simplex, &mut nodes)? {
+    match branch(&simplex, &mut nodes, steps)? {
         Search::Found(point) => Ok(Some(point)),
         Search::None => Ok(None),
         Search::GaveUp => match search_values(inequalities, simplex)? {
             Search::Found(point) => Ok(Some(point)),
             Search::None => Ok(None),
-            Search::GaveUp => split_unbounded(inequalities),
+            Search::GaveUp => split_unbounded(inequalities, steps),
         },
     }
 }
 
 /// Like [`sample_simplex`]; where numbers overflow it searches with wider ones. Errors: the point itself does not fit.
-pub fn sample_widening<T: Num>(inequalities: &Matrix<T>, simplex: Simplex<T>) -> Result<Option<Vec<T>>, Overflow> {
-    if let Ok(found) = sample_simplex(inequalities, simplex) {
+pub fn sample_widening<T: Num>(
+    inequalities: &Matrix<T>,
+    simplex: Simplex<T>,
+    steps: &mut u64,
+) -> Result<Option<Vec<T>>, Overflow> {
+    if let Ok(found) = sample_simplex(inequalities, simplex, steps) {
         return Ok(found);
     }
-    let found = match inequalities.convert::<i128>().and_then(|rows| sample_inequalities(&rows)) {
+    let found = match inequalities.convert::<i128>().and_then(|rows| sample_inequalities(&rows, steps)) {
         Ok(found) => found.map(|point| point.iter().map(i128::to_int).collect::<Vec<_>>()),
-        Err(Overflow) => sample_inequalities(&inequalities.convert::<Int>()?)?,
+        Err(Overflow) => sample_inequalities(&inequalities.convert::<Int>()?, steps)?,
     };
     found.map(|point| point.iter().map(T::from_int).collect()).transpose()
 }
@@ -74,7 +83,7 @@ fn trivial_point<T: Num>(inequalities: &Matrix<T>) -> Option<Vec<T>> {
 }
 
 /// Depth-first branch and bound on the first variable that is not whole.
-fn branch<T: Num>(simplex: &Simplex<T>, nodes: &mut usize) -> Result<Search<T>, Overflow> {
+fn branch<T: Num>(simplex: &Simplex<T>, nodes: &mut usize, steps: &mut u64) -> Result<Search<T>, Overflow> {
     let fractional = (0..simplex.variables()).find_map(|v| {
         let value = simplex.value(v);
         value.whole().is_none().then_some((v, value))
@@ -89,10 +98,12 @@ fn branch<T: Num>(simplex: &Simplex<T>, nodes: &mut usize) -> Result<Search<T>, 
         }
         *nodes -= 1;
         let mut child = simplex.clone();
-        if child.add_inequality(&cut(simplex.variables(), variable, &floor, up)?)? == Ordering::Less {
+        let side = child.add_inequality(&cut(simplex.variables(), variable, &floor, up)?)?;
+        *steps += child.steps() - simplex.steps();
+        if side == Ordering::Less {
             continue;
         }
-        match branch(&child, nodes)? {
+        match branch(&child, nodes, steps)? {
             Search::None => {}
             other => return Ok(other),
         }
@@ -114,15 +125,15 @@ fn cut<T: Num>(n: usize, variable: usize, floor: &T, up: bool) -> Result<Vec<T>,
 }
 
 /// Separates bounded from unbounded directions: samples the bounded part, then the full-dimensional cone above it.
-fn split_unbounded<T: Num>(inequalities: &Matrix<T>) -> Result<Option<Vec<T>>, Overflow> {
-    let (bounded, cone_free) = bounded_directions(inequalities)?;
+fn split_unbounded<T: Num>(inequalities: &Matrix<T>, steps: &mut u64) -> Result<Option<Vec<T>>, Overflow> {
+    let (bounded, cone_free) = bounded_directions(inequalities, steps)?;
     if cone_free {
-        return scan_bounded(inequalities);
+        return scan_bounded(inequalities, steps);
     }
     let transform = echelon(&bounded)?;
     let transformed = transform.apply(inequalities)?;
     let rank = transform.rank;
-    let base = match sample_prefix(&transformed, rank)? {
+    let base = match sample_prefix(&transformed, rank, steps)? {
         None => return Ok(None),
         Some(base) => base,
     };
@@ -131,7 +142,7 @@ fn split_unbounded<T: Num>(inequalities: &Matrix<T>) -> Result<Option<Vec<T>>, O
 }
 
 /// Constraints that cannot grow in any direction of the recession cone, and whether they span the whole space.
-fn bounded_directions<T: Num>(inequalities: &Matrix<T>) -> Result<(Matrix<T>, bool), Overflow> {
+fn bounded_directions<T: Num>(inequalities: &Matrix<T>, steps: &mut u64) -> Result<(Matrix<T>, bool), Overflow> {
     let n = inequalities.width() - 1;
     let mut cone = inequalities.clone();
     for r in 0..cone.len() {
@@ -144,6 +155,7 @@ fn bounded_directions<T: Num>(inequalities: &Matrix<T>) -> Result<(Matrix<T>, bo
             bounded.push(row);
         }
     }
+    *steps += simplex.steps();
     let full = echelon(&bounded)?.rank == n;
     Ok((bounded, full))
 }
@@ -245,7 +257,11 @@ fn clear_beyond<T: Num>(columns: &mut Matrix<T>, row: &[T], rank: usize) -> Resu
 }
 
 /// A point of the first `rank` variables that meets the constraints which involve only them.
-fn sample_prefix<T: Num>(inequalities: &Matrix<T>, rank: usize) -> Result<Option<Vec<T>>, Overflow> {
+fn sample_prefix<T: Num>(
+    inequalities: &Matrix<T>,
+    rank: usize,
+    steps: &mut u64,
+) -> Result<Option<Vec<T>>, Overflow> {
     let n = inequalities.width() - 1;
     let mut prefix = Matrix::new(rank + 1);
     for row in inequalities.rows().filter(|row| row[rank..n].iter().all(T::is_zero)) {
@@ -256,7 +272,7 @@ fn sample_prefix<T: Num>(inequalities: &Matrix<T>, rank: usize) -> Result<Option
     let (zero, free) = (Matrix::new(rank + 1), prefix);
     match reduce(zero, free)? {
         Err(Infeasible) => Ok(None),
-        Ok(reduced) => sample_inequalities(&reduced.inequalities),
+        Ok(reduced) => sample_inequalities(&reduced.inequalities, steps),
     }
 }
 
@@ -284,17 +300,31 @@ fn lift_cone<T: Num>(inequalities: &Matrix<T>, rank: usize, base: &[T]) -> Resul
 }
 
 /// Depth-first search over the values of reduced directions of a bounded polytope.
-fn scan_bounded<T: Num>(inequalities: &Matrix<T>) -> Result<Option<Vec<T>>, Overflow> {
+fn scan_bounded<T: Num>(inequalities: &Matrix<T>, steps: &mut u64) -> Result<Option<Vec<T>>, Overflow> {
     let mut basis = Matrix::identity(inequalities.width() - 1);
     let simplex = Simplex::of(inequalities)?;
-    scan(inequalities.clone(), simplex, &mut basis, 0)
+    *steps += simplex.steps();
+    scan(inequalities.clone(), simplex, (&mut basis, 0), steps)
 }
 
+/// Searches the values of the directions of the basis from this one on.
 fn scan<T: Num>(
     inequalities: Matrix<T>,
     mut simplex: Simplex<T>,
-    basis: &mut Matrix<T>,
-    level: usize,
+    directions: (&mut Matrix<T>, usize),
+    steps: &mut u64,
+) -> Result<Option<Vec<T>>, Overflow> {
+    let before = simplex.steps();
+    let found = scan_values(inequalities, &mut simplex, directions, steps);
+    *steps += simplex.steps() - before;
+    found
+}
+
+fn scan_values<T: Num>(
+    inequalities: Matrix<T>,
+    simplex: &mut Simplex<T>,
+    (basis, level): (&mut Matrix<T>, usize),
+    steps: &mut u64,
 ) -> Result<Option<Vec<T>>, Overflow> {
     if simplex.is_empty() {
         return Ok(None);
@@ -306,11 +336,11 @@ fn scan<T: Num>(
         return Ok(None);
     }
     let mut direction = [basis.row(level), &[T::zero()]].concat();
-    let Some(mut range) = whole_range(&mut simplex, &direction)? else { return Ok(None) };
+    let Some(mut range) = whole_range(simplex, &direction)? else { return Ok(None) };
     if range.0 < range.1 {
-        reduce_basis(&inequalities, basis, level)?;
+        reduce_basis(&inequalities, basis, level, steps)?;
         direction = [basis.row(level), &[T::zero()]].concat();
-        let Some(thin) = whole_range(&mut simplex, &direction)? else { return Ok(None) };
+        let Some(thin) = whole_range(simplex, &direction)? else { return Ok(None) };
         range = thin;
     }
     let (mut value, last) = range;
@@ -321,7 +351,8 @@ fn scan<T: Num>(
         rows.push(&direction);
         rows.push(&opposite);
         child.add_equality(&direction)?;
-        let found = scan(rows, child, basis, level + 1)?;
+        *steps += child.steps() - simplex.steps();
+        let found = scan(rows, child, (&mut *basis, level + 1), steps)?;
         if found.is_some() {
             return Ok(found);
         }
@@ -369,13 +400,13 @@ pub fn maximize_reduced<T: Num>(reduced: &Reduced<T>, objective: &[T]) -> Result
     let bound = match simplex.maximum(objective)? {
         Optimum::Empty => return Ok(Extreme::Empty),
         Optimum::Unbounded => {
-            let some = sample_simplex(inequalities, simplex)?;
+            let some = sample_simplex(inequalities, simplex, &mut 0)?;
             return Ok(if some.is_some() { Extreme::Unbounded } else { Extreme::Empty });
         }
         Optimum::Finite(bound) => bound.num.floor_by(&bound.den),
     };
     // A whole basic solution at the rational optimum settles it; else halve the gap between a sample and the bound.
-    let Some(point) = sample_simplex(inequalities, simplex)? else {
+    let Some(point) = sample_simplex(inequalities, simplex, &mut 0)? else {
         return Ok(Extreme::Empty);
     };
     let mut reached = super::system::evaluate(objective, &point)?;
@@ -399,5 +430,5 @@ fn sample_above<T: Num>(inequalities: &Matrix<T>, objective: &[T], target: &T) -
     fresh.clone_from_slice(objective);
     let last = fresh.len() - 1;
     fresh[last] = fresh[last].minus(target)?;
-    sample_inequalities(&rows)
+    sample_inequalities(&rows, &mut 0)
 }

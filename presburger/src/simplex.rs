@@ -77,12 +77,24 @@ pub struct Simplex<T> {
     place: Vec<Place>,
     restricted: Vec<bool>,
     empty: bool,
+    /// Entries that pivots have changed.
+    steps: u64,
 }
 
 impl<T: Num> Simplex<T> {
     /// The whole space of `variables` dimensions.
     pub fn new(variables: usize) -> Self {
         Simplex::with_room(variables, SPARE_ROWS)
+    }
+
+    /// Entries that pivots have changed, those of what this is a copy of too.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// Counts the steps of `other` from now on, which was made of this one.
+    pub fn count_on(&mut self, other: &Simplex<T>) {
+        self.steps = other.steps;
     }
 
     /// The whole space, with room for `rows` constraints.
@@ -98,6 +110,7 @@ impl<T: Num> Simplex<T> {
             place,
             restricted,
             empty: false,
+            steps: 0,
         }
     }
 
@@ -398,6 +411,7 @@ impl<T: Num> Simplex<T> {
 
     /// Exchanges the unknown of row `r` with that of column `c`.
     fn pivot(&mut self, r: usize, c: usize) -> Result<(), Overflow> {
+        self.steps += (self.rows.len() * self.rows.width()) as u64;
         self.exchange(r, c);
         self.solve_row_for(r, c)?;
         for i in 0..self.rows.len() {

@@ -32,6 +32,12 @@ pub const CODES: &[Code] = &[
     code("E0905", "regions nested too deep", "The interpreter compiles regions up to a fixed depth of nesting."),
     // tidy: not reached: programs are verified before they are run
     code("E0906", "operation not valid", "The operation was not verified, or its verifier is wrong. Run the verifier."),
+    // tidy: not reached: `kiln hls` says it with E1022
+    code(
+        "E0909",
+        "affine expression without value",
+        "A part of an affine expression does not fit 64 bits: passes may make something else of it than its sums that wrap.",
+    ),
     code(
         "E0910",
         "division by zero",

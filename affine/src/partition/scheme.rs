@@ -44,6 +44,19 @@ impl Scheme {
         self.vector.iter().rposition(|f| f.gcd(&self.banks) == 1)
     }
 
+    /// The dimension along which each bank holds one run of neighbours, if it is so.
+    pub fn single_run(&self, shape: &[i64]) -> Option<usize> {
+        let dim = self.vector.iter().position(|f| *f == 1)?;
+        let others = self.vector.iter().enumerate().all(|(d, f)| d == dim || *f == 0);
+        (others && self.banks.checked_mul(self.block)? >= *shape.get(dim)?).then_some(dim)
+    }
+
+    /// True if banks and places are found without division by anything but powers of two.
+    pub fn is_cheap(&self, shape: &[i64]) -> bool {
+        let is_power = |n: i64| n.count_ones() == 1;
+        is_power(self.block) && (is_power(self.banks) || self.single_run(shape).is_some())
+    }
+
     /// The bank of an element as a form.
     pub fn bank(&self, element: &[AffineExpr]) -> AffineExpr {
         let terms = element.iter().zip(&self.vector).filter(|(_, f)| **f != 0);

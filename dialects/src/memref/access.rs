@@ -1,10 +1,13 @@
 //! Accesses: loads, stores, atomic updates, copies and hints; verification and text.
 
+use std::ops::RangeInclusive;
+
 use ir::diag::Reported;
 use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
+use ir::text::releases::RELEASES;
 use ir::{Fault, Ir, Op, OpState, Type};
 
 use super::{AtomicRmw, AtomicYield, GenericAtomicRmw, Load, Prefetch, Store};
@@ -65,6 +68,11 @@ pub(super) fn verify_alignment(ir: &Ir, op: Op) -> Result<(), Fault> {
     let memref = ir.ty(ir.operand(op, 0));
     ensure(ir.results(op).all(|result| ir.ty(result) == memref), || "the result is of the memref's type".into())?;
     ensure(alignment > 0 && alignment & (alignment - 1) == 0, || "alignment must be power of 2".into())
+}
+
+/// Readers know the result since LLVM 22.
+pub(super) fn alignment_read_by(ir: &Ir, op: Op) -> RangeInclusive<u32> {
+    if ir.result_count(op) == 0 { RELEASES } else { 22..=24 }
 }
 
 pub(super) fn verify_atomic(ir: &Ir, op: Op) -> Result<(), Fault> {

@@ -5,7 +5,7 @@ use ir::text::CustomDirective;
 use ir::text::format::Groups;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
-use ir::{Fault, Int, Ir, Op, OpState, Rewriter, Type, Value};
+use ir::{Fault, Int, Ir, Op, OpState, Region, Rewriter, Type, Value};
 
 use super::loops::verify_passed;
 use super::while_loop::print_result_types;
@@ -142,9 +142,12 @@ fn parse_cases(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> 
     Ok(())
 }
 
-/// True if no case is the smallest integer, whose digits behind a minus sign are too large for the reference.
+/// True if no case is the smallest integer, whose digits behind a minus sign are too large for the reference, and no region has
+/// arguments.
 pub(super) fn has_text(ir: &Ir, op: Op) -> bool {
-    ir.segments(op, "cases").is_none_or(|cases| !cases.contains(&i64::MIN))
+    let has_arguments = |region: &Region| ir.entry(*region).is_some_and(|entry| !ir.args(entry).is_empty());
+    let has_cases = ir.segments(op, "cases").is_none_or(|cases| !cases.contains(&i64::MIN));
+    has_cases && !ir.regions(op).iter().any(has_arguments)
 }
 
 fn print_cases(p: &mut Printer<'_>, op: Op) {

@@ -6,6 +6,7 @@ use ir::text::parser::{Argument, Parser, UnresolvedOperand};
 use ir::text::printer::Printer;
 use ir::{Fault, Int, Ir, Op, OpState, Type, Value};
 
+use super::unsigned_loop::UNSIGNED;
 use super::{For, Yield, region_terminator};
 use crate::common::{constant_operand, ensure, quoted};
 
@@ -48,6 +49,10 @@ pub(super) fn print_assignments(p: &mut Printer<'_>, args: &[Value], inits: &[Va
 }
 
 pub(super) fn parse_for(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
+    if p.eat_keyword("unsigned") {
+        let unit = p.ctx().unit_attr();
+        state.set_attr(p.ctx(), UNSIGNED, unit);
+    }
     let mut iv = p.parse_argument()?;
     p.expect("=")?;
     let lower = p.parse_operand()?;
@@ -104,6 +109,7 @@ pub(super) fn print_for(p: &mut Printer<'_>, op: Op) {
 }
 
 pub(super) fn verify_for(ir: &Ir, op: Op) -> Result<(), Fault> {
+    ensure(ir.attr(op, UNSIGNED).is_none(), || format!("has '{UNSIGNED}', which is for text alone"))?;
     let inits = For(op).initArgs(ir);
     ensure(inits.len() == ir.result_count(op), || "mismatch in number of loop-carried values and defined values".into())
 }

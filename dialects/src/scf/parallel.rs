@@ -130,6 +130,11 @@ fn verify_reductions(ir: &Ir, op: Op) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Attributes in braces behind no region would be read as one.
+pub(super) fn reduce_has_text(ir: &Ir, op: Op) -> bool {
+    ir.attrs(op).is_empty() || !ir.regions(op).is_empty()
+}
+
 pub(super) fn verify_reduce(ir: &Ir, op: Op) -> Result<(), Fault> {
     let operands = ir.operands(op);
     ensure(ir.regions(op).len() == operands.len(), || {

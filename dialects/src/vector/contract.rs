@@ -3,7 +3,7 @@
 use ir::constraint::AttrConstraint;
 use ir::diag::Reported;
 use ir::text::parser::{Parser, UnresolvedOperand};
-use ir::text::printer::Printer;
+use ir::text::printer::{Printer, print_attr};
 use ir::types::Signedness;
 use ir::{AffineExpr, AffineMap, Attr, Fault, Ir, Op, OpState, Str, Type, TypeKind};
 
@@ -248,6 +248,13 @@ fn outer_type(p: &mut Parser<'_>, lhs: Type, rhs: Type) -> Option<Type> {
     };
     let (shape, scalable): (Vec<i64>, Vec<bool>) = std::iter::once(rows).chain(columns).unzip();
     Some(scaled(ctx, &shape, &scalable, element))
+}
+
+/// The text has attributes only where there is a vector to add to.
+pub(super) fn outer_has_text(ir: &Ir, op: Op) -> bool {
+    let is_sum = |attr| print_attr(&ir.ctx, attr) == "#vector.kind<add>";
+    OuterProduct(op).acc(ir).is_some()
+        || ir.attrs(op).iter().all(|&(name, attr)| ir.ctx.text(name) == "kind" && is_sum(attr))
 }
 
 pub(super) fn print_outer(p: &mut Printer<'_>, op: Op) {

@@ -79,6 +79,12 @@ fn yield_results(p: &mut Parser<'_>, region: Region) {
     }
 }
 
+/// The text leaves out the terminator, and says the type of the value that passes through by that of the result.
+pub(super) fn has_text(ir: &Ir, op: Op) -> bool {
+    let is_plain = |block| ir.last_op(block).is_none_or(|last| ir.attrs(last).is_empty());
+    ir.body(op, 0).is_none_or(is_plain) && (Mask(op).passthru(ir).is_none() || ir.result_count(op) > 0)
+}
+
 pub(super) fn print(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
     p.text(" ");

@@ -46,6 +46,11 @@ fn verify_marked(ir: &Ir, op: Op) -> Result<(), Fault> {
     })
 }
 
+/// The text has the operands that the position marks, and no spare ones.
+pub(super) fn insert_has_text(ir: &Ir, op: Op) -> bool {
+    is_consistent(ir, op, "dynamic_position", "static_position")
+}
+
 fn verify_range(position: &[i64], shape: &[i64], what: &str) -> Result<(), Fault> {
     for (index, (&place, &size)) in position.iter().zip(shape).enumerate() {
         ensure(place == DYNAMIC || (0..size).contains(&place), || {

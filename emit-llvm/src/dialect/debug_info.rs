@@ -4,7 +4,7 @@ use ir::constraint::AttrConstraint;
 use ir::def::AttrDef;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
-use ir::{Attr, Context, Dialect, Reported};
+use ir::{Attr, Context, Dialect, Int, Reported};
 
 use super::attributes::{FLAG, distinct, is_one_of, list_of, named, record};
 use super::{dwarf, enums};
@@ -257,12 +257,13 @@ fn parse_step(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
     if p.at("(") {
         p.delimited("(", ")", |p| {
             let is_encoding = opcode == dwarf::OP_LLVM_CONVERT && !arguments.is_empty();
-            let number = match p.parse_optional_integer()? {
-                Some(number) => number,
-                None if is_encoding => p.parse_enum(&dwarf::ENCODING)?,
-                None => return Err(p.expected("integer")),
+            let number = match (p.at_integer(), is_encoding) {
+                (true, _) => p.parse_int(64)?,
+                (false, true) => Int::from_i64(64, p.parse_enum(&dwarf::ENCODING)?),
+                (false, false) => return Err(p.expected("integer")),
             };
-            arguments.push(p.ctx().i_attr(64, number));
+            let ty = p.ctx().integer(64);
+            arguments.push(p.ctx().int_attr(number, ty));
             Ok(())
         })?;
     }

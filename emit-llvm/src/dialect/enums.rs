@@ -19,6 +19,22 @@ pub const EXTERNAL: i64 = 10;
 pub static OVERFLOW: EnumDef =
     EnumDef { name: "overflow flag", cases: &[("none", 0), ("nsw", 1), ("nuw", 2)], separator: Some(", ") };
 
+/// What does not wrap in the sum of an address.
+pub static NO_WRAP: EnumDef = EnumDef {
+    name: "no-wrap flag",
+    cases: &[("none", 0), ("inbounds_flag", INBOUNDS_ALONE), ("nusw", NUSW), ("nuw", NUW), ("inbounds", INBOUNDS)],
+    separator: Some("|"),
+};
+
+/// In [`NO_WRAP`]: the address stays in its object. Alone it has no text.
+pub const INBOUNDS_ALONE: i64 = 1;
+/// In [`NO_WRAP`]: the sum does not wrap as a signed one.
+pub const NUSW: i64 = 2;
+/// In [`NO_WRAP`]: the sum does not wrap as an unsigned one.
+pub const NUW: i64 = 4;
+/// In [`NO_WRAP`]: the address stays in its object, so the sum does not wrap as a signed one.
+pub const INBOUNDS: i64 = INBOUNDS_ALONE | NUSW;
+
 /// Liberties of float arithmetic.
 pub static FAST_MATH: EnumDef = EnumDef {
     name: "fastmath flag",

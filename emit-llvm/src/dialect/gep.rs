@@ -1,24 +1,62 @@
 //! Text and checks of `llvm.getelementptr` and `llvm.alloca`.
 
+use std::ops::RangeInclusive;
+
 use dialects::common::{ensure, quoted};
 use ir::diag::Reported;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
-use ir::{Context, Fault, Ir, Op, OpState, Type, TypeKind};
+use ir::text::releases::RELEASES;
+use ir::{Context, Fault, Ir, Op, OpState, Rewriter, Type, TypeKind};
 
+use super::enums::{INBOUNDS, INBOUNDS_ALONE, NO_WRAP};
 use super::types;
 
 /// The entry of `rawConstantIndices` that stands for an operand.
 pub const DYNAMIC_INDEX: i64 = i32::MIN as i64;
+
+/// The attribute of flags beside `inbounds`.
+const NO_WRAP_FLAGS: &str = "noWrapFlags";
+
+/// All that is said not to wrap, as [`NO_WRAP`].
+pub fn no_wrap(ir: &Ir, op: Op) -> i64 {
+    let flags = ir.attr(op, NO_WRAP_FLAGS).and_then(|flags| ir.ctx.as_i64(flags)).unwrap_or(0);
+    flags | if ir.attr(op, "inbounds").is_some() { INBOUNDS } else { 0 }
+}
+
+/// Later releases hold `inbounds` in the flags: it becomes the attribute of its own that older ones know.
+pub(super) fn split_flags(rewriter: &mut Rewriter<'_>, op: Op) {
+    let flags = no_wrap(rewriter, op);
+    if rewriter.attr(op, NO_WRAP_FLAGS).is_none() {
+        return;
+    }
+    let is_inbounds = flags & INBOUNDS == INBOUNDS;
+    if is_inbounds {
+        let unit = rewriter.ir_mut().ctx.unit_attr();
+        rewriter.set_attr(op, "inbounds", unit);
+    }
+    let rest = if is_inbounds { flags & !INBOUNDS } else { flags };
+    if rest == 0 {
+        return rewriter.remove_attr(op, NO_WRAP_FLAGS);
+    }
+    let rest = rewriter.ir_mut().ctx.i_attr(32, rest);
+    rewriter.set_attr(op, NO_WRAP_FLAGS, rest);
+}
+
+/// Readers know flags beside `inbounds` since LLVM 22.
+pub(super) fn read_by(ir: &Ir, op: Op) -> RangeInclusive<u32> {
+    if ir.attr(op, NO_WRAP_FLAGS).is_none() { RELEASES } else { 22..=24 }
+}
 
 fn type_attr(ir: &Ir, op: Op, name: &str) -> Option<Type> {
     ir.attr(op, name).and_then(|a| ir.ctx.as_type(a))
 }
 
 pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
-    if p.eat_keyword("inbounds") {
-        let unit = p.ctx().unit_attr();
-        state.set_attr(p.ctx(), "inbounds", unit);
+    if !p.at_operand() {
+        let flags = p.parse_enum(&NO_WRAP)?;
+        let flags = p.ctx().i_attr(32, flags);
+        state.set_attr(p.ctx(), NO_WRAP_FLAGS, flags);
     }
     let mut operands = vec![p.parse_operand()?];
     let mut indices = Vec::new();
@@ -74,7 +112,12 @@ pub(super) fn has_text(ir: &Ir, op: Op) -> bool {
 
 pub(super) fn print(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
-    p.text(if ir.attr(op, "inbounds").is_some() { " inbounds " } else { " " });
+    let flags = no_wrap(ir, op);
+    if flags != 0 {
+        p.text(" ");
+        p.text(&NO_WRAP.keyword(flags).unwrap_or_default());
+    }
+    p.text(" ");
     let (&base, mut dynamic) = match ir.operands(op).split_first() {
         Some((base, rest)) => (base, rest.iter()),
         None => return,
@@ -87,7 +130,7 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
         None => p.integer(index),
     });
     p.text("]");
-    p.attr_dict(op, &["rawConstantIndices", "elem_type", "inbounds"]);
+    p.attr_dict(op, &["rawConstantIndices", "elem_type", "inbounds", NO_WRAP_FLAGS]);
     p.text(" : (");
     p.value_types(ir.operands(op));
     p.text(") -> ");
@@ -101,6 +144,9 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
 pub(super) fn verify(ir: &Ir, op: Op) -> Result<(), Fault> {
     let indices = ir.required::<Vec<i64>>(op, "rawConstantIndices")?;
     let dynamic = indices.iter().filter(|&&i| i == DYNAMIC_INDEX).count();
+    ensure(no_wrap(ir, op) & INBOUNDS != INBOUNDS_ALONE, || {
+        "'inbounds_flag' stands for nothing without 'nusw'".into()
+    })?;
     ensure(dynamic + 1 == ir.operands(op).len(), || {
         "expected as many dynamic indices as specified in 'rawConstantIndices'".into()
     })?;
@@ -157,6 +203,11 @@ pub(super) fn parse_alloca(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
     let element = p.ctx().type_attr(element);
     state.set_attr(p.ctx(), "elem_type", element);
     Ok(())
+}
+
+/// The text has no alignment of zero.
+pub(super) fn alloca_has_text(ir: &Ir, op: Op) -> bool {
+    ir.attr(op, "alignment").and_then(|a| ir.ctx.as_i64(a)) != Some(0)
 }
 
 /// An alignment of zero is none.

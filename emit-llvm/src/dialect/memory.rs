@@ -9,7 +9,7 @@ use super::constraints::{
     pointers, primitive, structure, tbaa_tags, vector,
 };
 pub use super::enums::{BINARY, ORDERING};
-use super::{aggregates, atomics, check, fold, gep, typed_pointers};
+use super::{aggregates, atomics, check, enums, fold, gep, typed_pointers};
 
 /// `acq_rel` in [`ORDERING`].
 pub const ACQ_REL: i64 = 6;
@@ -24,13 +24,16 @@ ir::dialect! {
     op Alloca = "llvm.alloca" (arraySize : signless_integer()) -> (res : pointer())
         attrs (alignment ? AttrConstraint::Int(64), elem_type : AttrConstraint::Type, inalloca ? AttrConstraint::Unit)
         effects [Allocate "res"]
-        with parse = gep::parse_alloca, print = gep::print_alloca, verify = check::alloca;
+        with parse = gep::parse_alloca, print = gep::print_alloca, has_text = gep::alloca_has_text, verify = check::alloca;
 
-    /// The address of a part: `base` plus indices, which count in elements of `elem_type`, then of its parts.
+    /// The address of a part: `base` plus indices, which count in elements of `elem_type`, then of its parts. `noWrapFlags`, which
+    /// LLVM has since 22, says what does not wrap beside what `inbounds` says.
     op GetElementPtr = "llvm.getelementptr" (base : pointers(), dynamicIndices .. integers()) -> (res : pointers())
-        attrs (rawConstantIndices : AttrConstraint::DenseArray(32), elem_type : AttrConstraint::Type, inbounds ? AttrConstraint::Unit)
+        attrs (rawConstantIndices : AttrConstraint::DenseArray(32), elem_type : AttrConstraint::Type, inbounds ? AttrConstraint::Unit,
+               noWrapFlags ? AttrConstraint::Enum { def: &enums::NO_WRAP, width: 32 })
         traits [PURE]
-        with parse = gep::parse, print = gep::print, has_text = gep::has_text, verify = gep::verify, fold = fold::gep;
+        with parse = gep::parse, print = gep::print, has_text = gep::has_text, verify = gep::verify, fold = fold::gep,
+             read_by = gep::read_by, read_as = gep::split_flags;
 
     /// Loads a value.
     op Load = "llvm.load" (addr : pointer()) -> (res : loadable())

@@ -3,7 +3,7 @@
 use bits::Predicate;
 use dialects::memref;
 use ir::types::DYNAMIC;
-use ir::{Op, Type, Value};
+use ir::{Attr, Op, Type, Value};
 
 use super::convert::{Converted, Converter, Lowered, Refusal};
 use super::descriptor::Descriptor;
@@ -203,12 +203,9 @@ fn flag(c: &Converter<'_>, op: Op, name: &str) -> bool {
 
 fn load(c: &mut Converter<'_>, op: Op) -> Converted {
     let (address, element) = address(c, op, 0)?;
-    let nontemporal = flag(c, op, "nontemporal").then(|| c.rw.ir_mut().ctx.unit_attr());
-    let mut builder = c.rw.op(ops::Load::NAME).operand(address).result(element);
-    if let Some(unit) = nontemporal {
-        builder = builder.attr("nontemporal", unit);
-    }
-    let value = builder.value();
+    let hints = hints(c, op);
+    let builder = c.rw.op(ops::Load::NAME).operand(address).result(element);
+    let value = hints.into_iter().fold(builder, |builder, (name, attr)| builder.attr(name, attr)).value();
     let result = c.rw.result(op, 0);
     let lowered = c.unpack(c.rw.ty(result), value)?;
     c.set_lowered(result, lowered);
@@ -220,13 +217,16 @@ fn store(c: &mut Converter<'_>, op: Op) -> Converted {
     let lowered = c.lowered(old)?;
     let value = c.pack(c.rw.ty(old), lowered)?;
     let (address, _) = address(c, op, 1)?;
-    let nontemporal = flag(c, op, "nontemporal").then(|| c.rw.ir_mut().ctx.unit_attr());
-    let mut builder = c.rw.op(ops::Store::NAME).operands(&[value, address]);
-    if let Some(unit) = nontemporal {
-        builder = builder.attr("nontemporal", unit);
-    }
-    builder.build();
+    let hints = hints(c, op);
+    let builder = c.rw.op(ops::Store::NAME).operands(&[value, address]);
+    hints.into_iter().fold(builder, |builder, (name, attr)| builder.attr(name, attr)).build();
     Ok(())
+}
+
+/// What a load or a store says of its access, as attributes of the instruction.
+fn hints(c: &mut Converter<'_>, op: Op) -> Vec<(&'static str, Attr)> {
+    let nontemporal = flag(c, op, "nontemporal").then(|| ("nontemporal", c.rw.ir_mut().ctx.unit_attr()));
+    nontemporal.into_iter().chain(c.rw.attr(op, "alignment").map(|bytes| ("alignment", bytes))).collect()
 }
 
 /// A copy between memrefs in row-major order without gaps; others are left to the runtime library, unless they were made

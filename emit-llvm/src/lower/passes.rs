@@ -14,6 +14,7 @@ use super::{
     arith, arith_expand, atomics, complex, control, ipowi, libm, math, memory, metadata, reconcile, scf, shapes,
     small_floats, vector, views, whole,
 };
+use crate::dialect::ops;
 
 const fn option(name: &'static str, kind: OptionKind, default: &'static str, docs: &'static str) -> OptionSpec {
     OptionSpec { name, kind, default, docs }
@@ -85,6 +86,24 @@ const MEMORY: Scope =
     Scope { globals: true, ..operations(&[memory::TABLE, views::TABLE, shapes::TABLE, atomics::TABLE]) };
 const VECTORS: Scope = operations(&[vector::TABLE]);
 const COMPLEX: Scope = operations(&[complex::TABLE]);
+/// What is left in functions of the llvm dialect.
+const BODIES: Scope = Scope {
+    blocks: true,
+    ..operations(&[
+        arith::TABLE,
+        arith::UB_TABLE,
+        arith::INDEX_TABLE,
+        math::TABLE,
+        math::LIBRARY_TABLE,
+        memory::TABLE,
+        views::TABLE,
+        shapes::TABLE,
+        control::TABLE,
+        control::FUNCTION_TABLE,
+        vector::TABLE,
+        complex::TABLE,
+    ])
+};
 /// What is converted in place before all else.
 pub(super) const STRUCTURE: Scope = operations(&[atomics::TABLE]);
 
@@ -111,7 +130,17 @@ pub(super) fn to_llvm(ir: &mut Ir, module: Op, options: &Options, diags: &mut Di
             whole::convert(ir, op, target, diags)?;
         }
     }
+    let bodies: Vec<Op> = ir.walk_vec(module).into_iter().filter(|&op| is_begun(ir, op)).collect();
+    for op in bodies {
+        partial::convert(ir, op, &BODIES, target, diags)?;
+        reconcile::run(ir, op, options, diags)?;
+    }
     Ok(())
+}
+
+/// True for a function of the llvm dialect with operations of other dialects inside, which an earlier pass left there.
+fn is_begun(ir: &Ir, op: Op) -> bool {
+    ir.isa::<ops::Func>(op) && ir.walk_vec(op).into_iter().any(|inner| !ir.op_text(inner).starts_with("llvm."))
 }
 
 /// Every pass of this crate.

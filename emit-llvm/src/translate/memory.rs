@@ -6,7 +6,8 @@ use ir::diag::Reported;
 use super::attrs::Read;
 use super::blocks::Body;
 use super::instructions::as_constant;
-use crate::dialect::DYNAMIC_INDEX;
+use crate::dialect::enums::{INBOUNDS, NO_WRAP};
+use crate::dialect::{DYNAMIC_INDEX, no_wrap};
 use crate::fold::aggregates;
 use crate::model::layout::Alignment;
 use crate::model::types::TyKind;
@@ -135,21 +136,23 @@ impl Body<'_, '_> {
             let constant = Val::Const(self.int(32, index));
             operands.push(if index == DYNAMIC_INDEX { dynamic.next().unwrap_or(constant) } else { constant });
         }
-        let inbounds = self.t.ir.is_set(op, "inbounds");
-        let value = self.address(op, inbounds, source, &operands)?;
+        let flags = no_wrap(self.t.ir, op);
+        let value = self.address(op, flags, source, &operands)?;
         self.result(op, value);
         Ok(())
     }
 
-    fn address(&mut self, op: Op, inbounds: bool, source: Ty, operands: &[Val]) -> Result<Val, Reported> {
+    fn address(&mut self, op: Op, flags: i64, source: Ty, operands: &[Val]) -> Result<Val, Reported> {
         let result = self.address_ty(op, operands)?;
         let known: Option<Vec<Const>> = operands.iter().map(|&value| as_constant(value)).collect();
-        let folded = known.and_then(|all| aggregates::element_ptr(&mut self.t.m, inbounds, source, &all, result));
+        let folded = known
+            .and_then(|all| aggregates::element_ptr(&mut self.t.m, flags & INBOUNDS == INBOUNDS, source, &all, result));
         if let Some(value) = folded {
             return Ok(Val::Const(value));
         }
-        let head = if inbounds { "getelementptr inbounds " } else { "getelementptr " };
-        let mut parts = vec![Part::Text(head.into()), Part::Type(source), Part::Text(", ".into())];
+        let words = NO_WRAP.keyword(flags).filter(|_| flags != 0).map(|words| format!("{} ", words.replace('|', " ")));
+        let head = format!("getelementptr {}", words.unwrap_or_default());
+        let mut parts = vec![Part::Text(head), Part::Type(source), Part::Text(", ".into())];
         parts.extend(self.typed_list(operands));
         Ok(self.emit(result, parts))
     }

@@ -5,6 +5,7 @@ use bits::{FloatFormat, Int};
 use super::exponential::{Power, fraction_bits, integer_bits, power_of_two};
 use super::kinds::Base;
 use super::logarithm::of_parts;
+use super::piecewise::Fixed;
 use super::working::{Number, Outcome, exponent_bits, is_less, leading, number, offset, precision, product, to_fixed};
 use crate::graph::{Graph, Value};
 use crate::operation::Options;
@@ -16,11 +17,31 @@ pub(super) fn power(graph: &mut Graph, format: FloatFormat, options: &Options, [
     let (x, y) = (number(graph, format, options, x), number(graph, format, options, y));
     let Product { exponent, large, negative } = exponent_of_two(graph, format, &x, &y);
     let Power { exponent, magnitude } = power_of_two(graph, format, exponent, fraction_bits(format));
+    let magnitude = settled(graph, format, magnitude);
     let Integrality { integer, odd } = integrality(graph, format, &y);
     let nan = invalid(graph, &x, &y, one, integer);
     let (infinity, zero) = (graph.and_not(large, negative), graph.and(large, negative));
     let sign = graph.and(x.sign, odd);
     Outcome { sign, exponent, magnitude, zeros: 1, zero, infinity, nan }.exact(graph, format)
+}
+
+/// The part of half a unit in the last place, as an exponent of two, within which a magnitude is taken to be a float or the middle of
+/// two: several times its error.
+const SETTLED: u32 = 4;
+
+/// A magnitude that is next to a float, or to the middle of two, as exactly that: powers that are exact are met, and rounded as ties
+/// are. What is no such power moves by a sixty-fourth of a unit at most.
+fn settled(graph: &mut Graph, format: FloatFormat, magnitude: Fixed) -> Fixed {
+    let Fixed { bits, fraction } = magnitude.resized(graph, 2, magnitude.fraction);
+    let (width, below) = (graph.width(bits), fraction - format.precision());
+    let margin = graph.constant(Int::one(width).shl(below - SETTLED - 1));
+    let raised = graph.add(bits, margin);
+    let rest = graph.low(raised, below);
+    let rest = graph.high(rest, SETTLED);
+    let is_far = graph.any(rest);
+    let whole = graph.high(raised, width - below);
+    let whole = graph.widen_low(whole, below);
+    Fixed { bits: graph.mux(is_far, bits, whole), fraction }
 }
 
 /// Whether a float is 1.

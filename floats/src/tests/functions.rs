@@ -262,3 +262,80 @@ fn powers_have_their_special_cases() {
         }
     }
 }
+
+/// `base^power * 2^exponent`, exactly.
+#[derive(Clone, Copy)]
+struct Scaled {
+    base: u64,
+    power: u32,
+    exponent: i32,
+}
+
+impl Scaled {
+    fn value(self) -> f64 {
+        (self.base as f64).powi(self.power as i32) * 2f64.powi(self.exponent)
+    }
+}
+
+/// Powers whose exact value is a float or halfway between two: `(b^m 2^(em))^(n/m)`, with m a power of two.
+fn exact_powers(format: FloatFormat, most: u64) -> Vec<(f64, f64, f64)> {
+    let (precision, mut found) = (format.precision(), Vec::new());
+    let fits = |base: u64, power: u32, bits: u32| base.checked_pow(power).is_some_and(|all| all < 1 << bits);
+    for base in (1..most).step_by(2) {
+        for root in [1, 2, 4].into_iter().filter(|&root| fits(base, root, precision)) {
+            for power in (1..=12).filter(|&power| fits(base, power, precision + 1)) {
+                for exponent in -4..=4 {
+                    let [x, result] =
+                        [root, power].map(|power| Scaled { base, power, exponent: exponent * power as i32 });
+                    found.push((x.value(), f64::from(power) / f64::from(root), result.value()));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Powers that are floats, or halfway between two, are rounded as such.
+fn check_exact_powers(format: FloatFormat, most: u64) {
+    let (graph, output) = graph_of(Operation::Function(Function::Pow), format, 0, &Options::default()).unwrap();
+    let mut compiled = Compiled::<1>::new(&graph, 2, output).unwrap();
+    let powers = exact_powers(format, most);
+    let all = powers.len();
+    let (mut ties, mut used) = (0, 0);
+    let normal = 2f64.powi(format.min_exponent() as i32)..2f64.powi(format.bias);
+    for (x, y, exact) in powers.into_iter().filter(|(.., exact)| normal.contains(exact)) {
+        let [Some(x), Some(y)] = [x, y].map(|number| pattern(format, number)) else { continue };
+        let found = compiled.run(&[&[x], &[y]])[0];
+        let off = error(format, found, exact);
+        let is_even = found & 1 == 0;
+        assert!(
+            off == 0.0 || off == 0.5 && is_even,
+            "{} to {} is {exact}, not {}",
+            value(format, x),
+            value(format, y),
+            value(format, found)
+        );
+        ties += u64::from(off == 0.5);
+        used += 1;
+    }
+    println!("{} bits: {used} of {all} powers, {ties} ties", format.width);
+    assert!(ties > 0);
+}
+
+/// The pattern of a number that a format holds exactly, among its normal numbers.
+fn pattern(format: FloatFormat, number: f64) -> Option<u64> {
+    let bits = number.to_bits();
+    let exponent = (bits >> 52) as i64 - 1023;
+    let (kept, dropped) = (format.fraction_bits, 52 - format.fraction_bits);
+    let is_normal = (format.min_exponent()..=i64::from(format.bias)).contains(&exponent);
+    let field = (exponent + i64::from(format.bias)) as u64;
+    let fraction = bits & ((1 << 52) - 1);
+    (is_normal && fraction % (1 << dropped) == 0).then(|| field << kept | fraction >> dropped)
+}
+
+#[test]
+fn exact_powers_are_rounded_once() {
+    check_exact_powers(FloatFormat::F16, 1 << 11);
+    check_exact_powers(FloatFormat::BF16, 1 << 8);
+    check_exact_powers(FloatFormat::F32, 1 << 13);
+}

@@ -11,7 +11,6 @@ use dialects::{arith, memref};
 use ir::types::element_count;
 use ir::{Ir, Op, Rewriter, TypeKind, Value};
 use lowering::transfer::{Copied, Direction, copy_before};
-use pipeline::places::is_cheap;
 use report::LocalArray;
 
 /// How much may be split.
@@ -178,7 +177,7 @@ fn scheme_for(ir: &Ir, model: &Model, memory: Value, room: Room) -> Option<(Foun
         return None;
     }
     let statics = Statics::of(ir, memory);
-    let fits = |scheme: &Scheme| scheme.banks == 1 || is_cheap(scheme, &shape) && statics.hold(ir, scheme);
+    let fits = |scheme: &Scheme| scheme.banks == 1 || scheme.is_cheap(&shape) && statics.hold(ir, scheme);
     let multiples = |banks: i64| statics.multiples(shape.len(), banks);
     let wanted = Wanted { fits: &fits, multiples: &multiples };
     let found = find_where(model, &groups, &shape, limits, &wanted).filter(|f| f.scheme.banks > 1)?;

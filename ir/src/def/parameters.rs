@@ -29,7 +29,13 @@ impl ParamDef {
     pub fn is_left_out(&self, ctx: &Context, value: Attr) -> bool {
         let is_zero = matches!(self.presence, Presence::Default(_))
             && ctx.as_int(value).is_some_and(|(number, _)| number.is_zero());
-        is_zero || self.is_absent(ctx, value)
+        is_zero || self.is_absent(ctx, value) || self.is_empty_list(ctx, value)
+    }
+
+    /// True if this parameter is optional and `value` a list that has no text of its own: without items and brackets.
+    fn is_empty_list(&self, ctx: &Context, value: Attr) -> bool {
+        let has_no_brackets = matches!(self.presence, Presence::Optional) && self.brackets.is_none();
+        has_no_brackets && ctx.as_array(value).is_some_and(<[Attr]>::is_empty)
     }
 
     /// True if `value` says that this optional parameter is absent.

@@ -1,5 +1,8 @@
 //! What an operation is in one word: its traits.
 
+/// The attribute of operations that name their result.
+pub const RESULT_NAME: &str = "name";
+
 /// A set of traits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Traits(pub u64);
@@ -59,7 +62,8 @@ traits! {
     ELEMENTWISE = 20;
     /// Operands and results have one shape (element types may differ).
     SAME_SHAPE = 21;
-    /// Its name is a hint for its result's name in the output (`hw.wire`).
+    /// Its attribute `name` is its result's name in the output (`hw.wire`): the name that the custom form gives the result, if
+    /// that form says no other.
     NAMES_RESULT = 22;
     /// Loops over its region.
     LOOP_LIKE = 23;

@@ -387,6 +387,9 @@ impl Parser<'_> {
     // Attribute dictionaries.
 
     fn parse_dict_element(&mut self, keyword: bool, def: &OpDef, groups: &mut Groups) -> Result<(), Reported> {
+        if self.at("<") {
+            self.parse_properties_list(def, groups)?;
+        }
         while let Some(index) = self.at_property(def, groups) {
             self.bump();
             let is_call = self.eat("(");
@@ -427,6 +430,29 @@ impl Parser<'_> {
         let is_new = groups.attrs.iter().all(|(name, _)| *name != def.attr_keys[index]);
         let has_value = matches!(self.token_after().kind, TokenKind::Equal | TokenKind::LeftParen);
         (is_new && has_value).then_some(index)
+    }
+
+    /// `<alignment = 4, nontemporal>`: attributes as LLVM 24 writes them in front of the dictionary. Nothing where the name behind `<`
+    /// is none of the op's attributes.
+    fn parse_properties_list(&mut self, def: &OpDef, groups: &mut Groups) -> Result<(), Reported> {
+        let next = self.text_of(self.token_after());
+        if !def.attrs.iter().any(|attr| attr.name == next) {
+            return Ok(());
+        }
+        self.delimited("<", ">", |p| {
+            let at = p.token();
+            let index = p.keyword().and_then(|word| def.attrs.iter().position(|attr| attr.name == word));
+            let is_new = |&index: &usize| groups.attrs.iter().all(|(name, _)| *name != def.attr_keys[index]);
+            let Some(index) = index.filter(is_new) else {
+                return Err(p.error_at(at, "E0102", "expected an attribute of the operation that is not given yet"));
+            };
+            if p.eat("=") {
+                return p.parse_attr_element(index, def, groups);
+            }
+            let unit = p.ctx().unit_attr();
+            groups.set_attr(index, def, unit);
+            Ok(())
+        })
     }
 
     fn parse_prop_dict(&mut self, groups: &mut Groups) -> Result<(), Reported> {

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::constraint::AttrConstraint;
-use crate::def::{AttrSpec, OpDef, Presence};
+use crate::def::{AttrSpec, OpDef, Presence, RESULT_NAME, Traits};
 use crate::ids::{Attr, Op, Region, Str, Type, Value};
 use crate::text::format::{Element, Format, Step, TypeSource};
 use crate::text::printer::{Printer, is_default};
@@ -235,7 +235,14 @@ impl<'a> Walk<'_, 'a> {
 
     fn is_set(&self, spec: &AttrSpec, key: Str) -> bool {
         let attr = self.printer.ir().attr_of(self.op, key);
-        attr.is_some_and(|a| !is_default(self.printer, &spec.presence, a))
+        let is_implied = |a| is_default(self.printer, &spec.presence, a) || self.names_result(spec, a);
+        attr.is_some_and(|a| !is_implied(a))
+    }
+
+    /// True if the attribute is the name that the text gives the result.
+    fn names_result(&self, spec: &AttrSpec, attr: Attr) -> bool {
+        let is_name = self.def.traits.contains(Traits::NAMES_RESULT) && spec.name == RESULT_NAME;
+        is_name && self.printer.is_result_name(self.op, attr)
     }
 
     /// Whether a custom directive has anything to say, found by trying.

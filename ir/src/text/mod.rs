@@ -12,5 +12,6 @@ pub mod lexer;
 mod params;
 pub mod parser;
 pub mod printer;
+pub mod releases;
 
 pub use custom::{Custom, CustomDirective};

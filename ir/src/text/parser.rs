@@ -369,6 +369,11 @@ impl<'a> Parser<'a> {
         self.tok.kind == TokenKind::BareId && self.tok_text() == word
     }
 
+    /// What a token of this text says.
+    pub(crate) fn text_of(&self, token: Token) -> &'a str {
+        token.text(self.text)
+    }
+
     /// The token behind the next one.
     pub(crate) fn token_after(&self) -> Token {
         self.lexer.peek()

@@ -16,7 +16,7 @@ use dialects::expand::structs;
 use super::inst::{Extra, Inst, Slot};
 use super::lower::{self, Rule, packing};
 use super::machine::Base;
-use super::{Function, Origin, Parameter, Program, float_ops};
+use super::{Function, Origin, Parameter, Program, Sums, float_ops};
 
 /// Most elements of a vector that is compiled.
 const MAX_LANES: i64 = 4096;
@@ -33,6 +33,8 @@ pub(super) struct Builder<'a> {
     pub ir: &'a Ir,
     diags: &'a mut Diagnostics,
     pub program: Program,
+    /// What sums and products of affine expressions do that do not fit 64 bits.
+    pub sums: Sums,
     rules: FxHashMap<&'static str, Rule>,
     function_of: FxHashMap<Op, u32>,
     pub global_of: FxHashMap<Op, u32>,
@@ -66,8 +68,8 @@ pub(super) struct Yield {
 }
 
 /// Compiles a function and all that it calls.
-pub(super) fn compile(ir: &Ir, function: Op, diags: &mut Diagnostics) -> Result<Program, Reported> {
-    let mut builder = Builder::new(ir, diags);
+pub(super) fn compile(ir: &Ir, function: Op, sums: Sums, diags: &mut Diagnostics) -> Result<Program, Reported> {
+    let mut builder = Builder { sums, ..Builder::new(ir, diags) };
     builder.function(function)?;
     let mut next = 0;
     while let Some(&op) = builder.pending.get(next) {
@@ -95,6 +97,7 @@ impl<'a> Builder<'a> {
             ir,
             diags,
             program,
+            sums: Sums::Wrap,
             rules: lower::rules().collect(),
             function_of: FxHashMap::default(),
             global_of: FxHashMap::default(),

@@ -1,5 +1,6 @@
 //! Execution of the side table's instructions: wide integers, memory management, views and calls.
 
+use bits::Binary;
 use bits::word::sign_extend;
 use ir::Int;
 
@@ -9,6 +10,9 @@ use super::machine::{Base, Flow, Frame, Machine};
 use super::memory::View;
 use super::trap::Trap;
 use super::{Poison, Uninitialized};
+
+/// Bits that hold each sum and product of two words.
+const WIDE: u32 = 128;
 
 impl Machine<'_> {
     /// Executes instruction `index` of the side table, which stands at `pc`.
@@ -27,6 +31,7 @@ impl Machine<'_> {
             Extra::Assert { .. } => {}
             Extra::PositiveStep { a, width } => self.positive_step(*a, *width)?,
             Extra::PositiveDivisor { a } => self.positive_divisor(*a)?,
+            Extra::Fits { op, a, b } => self.fits(*op, *a, *b)?,
             Extra::DmaStart(start) => self.dma_start(start, pc)?,
             Extra::Unreachable { message } => return Err(Trap::new("E0924", message.to_string())),
             other => self.number_extra(other)?,
@@ -217,6 +222,15 @@ impl Machine<'_> {
             divisor => {
                 Err(Trap::new("E0910", format!("the divisor {divisor} of an affine expression is not positive")))
             }
+        }
+    }
+
+    fn fits(&self, op: Binary, a: u32, b: u32) -> Result<(), Trap> {
+        let [a, b] = [a, b].map(|slot| Int::from_u64(64, self.word(slot)).resize_signed(WIDE));
+        let exact = op.eval(&a, &b).ok();
+        match exact.is_some_and(|exact| exact.resize_signed(64).resize_signed(WIDE) == exact) {
+            true => Ok(()),
+            false => Err(Trap::new("E0909", "a part of an affine expression does not fit 64 bits")),
         }
     }
 

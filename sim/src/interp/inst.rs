@@ -503,6 +503,12 @@ pub(super) enum Extra {
     PositiveDivisor {
         a: u32,
     },
+    /// A sum or product of an affine expression, which must fit 64 bits.
+    Fits {
+        op: Binary,
+        a: u32,
+        b: u32,
+    },
     Unreachable {
         message: Box<str>,
     },

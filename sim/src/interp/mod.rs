@@ -185,13 +185,28 @@ pub struct Program {
     engines: Vec<Box<str>>,
 }
 
+/// What sums and products of affine expressions do that do not fit 64 bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sums {
+    /// They wrap.
+    Wrap,
+    /// They end the run.
+    Exact,
+}
+
 impl Program {
     /// Compiles the `func.func` op `function` and all that it calls.
     ///
     /// Errors: `E0901` an operation that the interpreter does not handle, `E0902` a type that it does not handle, `E0903` a
     /// symbol that is missing or has no body, `E0905` regions nested too deep.
     pub fn compile(ir: &Ir, function: Op, diags: &mut Diagnostics) -> Result<Self, Reported> {
-        builder::compile(ir, function, diags)
+        builder::compile(ir, function, Sums::Wrap, diags)
+    }
+
+    /// As [`Program::compile`]; a run ends where a part of an affine expression does not fit 64 bits (`E0909`): passes may make
+    /// something else of such an expression.
+    pub fn compile_exact(ir: &Ir, function: Op, diags: &mut Diagnostics) -> Result<Self, Reported> {
+        builder::compile(ir, function, Sums::Exact, diags)
     }
 
     /// The function's parameters.

@@ -133,7 +133,7 @@ fn cost(program: &Program, pc: usize, clock: &Clock<'_>) -> Result<Cost, Trap> {
             Extra::Load { .. } => access(true),
             Extra::Store { .. } => access(false),
             Extra::Copy { .. } | Extra::Call { .. } | Extra::Return { .. } => Ok(Cost::Free),
-            Extra::PositiveDivisor { .. } => Ok(Cost::Free),
+            Extra::PositiveDivisor { .. } | Extra::Fits { .. } => Ok(Cost::Free),
             _ => Ok(operation(program, pc)),
         },
         _ => Ok(operation(program, pc)),

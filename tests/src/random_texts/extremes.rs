@@ -5,6 +5,7 @@
 use ir::constraint::AttrConstraint;
 use ir::def::EnumDef;
 use ir::text::parser::{parse_attr_text, parse_type_text};
+use ir::text::printer::print_attr;
 use ir::types::FloatKind;
 use ir::{Attr, Diagnostics, Int, Ir, Type};
 use xtask::fuzz::random::Random;
@@ -280,8 +281,15 @@ const ODD_ATTRS: [&str; 18] = [
     "@\"\"",
 ];
 
+/// The attribute that text stands for, as it is read once printed: sums lose the brackets inside that change nothing.
 fn read(ir: &mut Ir, text: &str) -> Option<Attr> {
-    parse_attr_text(ir, text, &mut Diagnostics::new()).ok()
+    let first = parse_attr_text(ir, text, &mut Diagnostics::new()).ok()?;
+    let holds_sums = text.contains("affine_");
+    if holds_sums {
+        parse_attr_text(ir, &print_attr(&ir.ctx, first), &mut Diagnostics::new()).ok()
+    } else {
+        Some(first)
+    }
 }
 
 fn int(ir: &mut Ir, width: u32, random: &mut Random) -> Attr {

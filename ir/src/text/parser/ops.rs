@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use crate::def::{RESULT_NAME, Traits};
 use crate::diag::Reported;
 use crate::ids::{Attr, Op, OpName, Str, Type};
 use crate::ir::{InsertPoint, OpState};
@@ -170,7 +171,7 @@ impl<'a> Parser<'a> {
         let at = self.tok;
         let op = match self.tok.kind {
             TokenKind::String => self.parse_generic_op(),
-            TokenKind::BareId if !is_integer_type(self.tok_text()) => self.parse_custom_op(),
+            TokenKind::BareId if !is_integer_type(self.tok_text()) => self.parse_custom_op(first),
             _ => Err(self.expected("operation name in quotes or a custom operation")),
         };
         let op = op.inspect_err(|_| self.failed_results = self.result_names[first..].to_vec())?;
@@ -328,7 +329,7 @@ impl<'a> Parser<'a> {
         for (text, traits) in SEGMENT_SIZES.iter().filter(|(_, traits)| def.traits.contains(*traits)) {
             let name = self.ir.ctx.str(text);
             if !state.attrs.iter().any(|(n, _)| *n == name) {
-                let of_results = *traits == crate::def::Traits::ATTR_SIZED_RESULTS;
+                let of_results = *traits == Traits::ATTR_SIZED_RESULTS;
                 let groups = if of_results { def.results.len() } else { def.operands.len() };
                 let sizes = self.ir.ctx.dense_array(32, &vec![0; groups]);
                 state.attrs.push((name, sizes));
@@ -362,7 +363,7 @@ impl<'a> Parser<'a> {
 
     fn is_isolated(&self, state: &OpState) -> bool {
         let def = self.ir.ctx.op_def(state.name);
-        def.is_some_and(|d| d.traits.contains(crate::def::Traits::ISOLATED))
+        def.is_some_and(|d| d.traits.contains(Traits::ISOLATED))
     }
 
     fn parse_generic_types(&mut self, state: &mut OpState, operands: &[UnresolvedOperand]) -> Result<(), Reported> {
@@ -413,7 +414,8 @@ impl<'a> Parser<'a> {
 
     // Custom form.
 
-    fn parse_custom_op(&mut self) -> Result<Op, Reported> {
+    /// The op whose results are named from `first` on.
+    fn parse_custom_op(&mut self, first: usize) -> Result<Op, Reported> {
         let at = self.bump();
         let text = at.text(self.text);
         let Some(name) = self.registered_op(text) else {
@@ -423,6 +425,7 @@ impl<'a> Parser<'a> {
         let mut state = OpState::new(name, self.loc_at(at.start));
         let def = self.ir.ctx.op_def(name).expect("only registered names are returned");
         let (parse, default_dialect) = (def.hooks.get::<Parse>().copied(), def.default_dialect.clone());
+        let names_result = def.traits.contains(Traits::NAMES_RESULT);
         self.default_dialects.push(default_dialect.unwrap_or_default());
         let outer = self.op_name.replace(at);
         let parsed = match parse {
@@ -431,7 +434,21 @@ impl<'a> Parser<'a> {
         };
         self.op_name = outer;
         self.default_dialects.pop();
+        if names_result {
+            self.keep_result_name(&mut state, first);
+        }
         parsed.map(|()| self.ir.create_op_from(&mut state))
+    }
+
+    /// Sets the attribute that holds a result's name, where the text of the op did not and the name is no number.
+    fn keep_result_name(&mut self, state: &mut OpState, first: usize) {
+        let Some(&(name, ..)) = self.result_names.get(first) else { return };
+        let key = self.ir.ctx.str(RESULT_NAME);
+        let is_set = state.attrs.iter().any(|&(other, _)| other == key);
+        if !is_set && !name.starts_with(|c: char| c.is_ascii_digit()) {
+            let name = self.ctx().string_attr(name);
+            state.attrs.push((key, name));
+        }
     }
 
     /// The registered op that `text` names: itself, or in the dialect that the op around it implies.

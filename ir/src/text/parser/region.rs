@@ -1,11 +1,13 @@
 //! Regions, blocks and their arguments.
 
 use crate::diag::Reported;
-use crate::ids::{Attr, Block, Region, Type};
+use crate::ids::{Attr, Block, Op, Region, Type};
 use crate::ir::InsertPoint;
 use crate::loc::Loc;
+use crate::rewriter::Rewriter;
 use crate::text::index::Entity;
 use crate::text::lexer::TokenKind;
+use crate::text::releases::ReadAs;
 
 use super::{BlockScope, Located, Parser, UnresolvedOperand, with_stack};
 
@@ -183,7 +185,10 @@ impl<'a> Parser<'a> {
         while !self.ends_block() {
             let start = self.tok.start;
             match self.parse_op() {
-                Ok(op) => self.ir.insert(op, InsertPoint::End(block)),
+                Ok(op) => {
+                    self.ir.insert(op, InsertPoint::End(block));
+                    self.read_as_known(op);
+                }
                 Err(reported) => {
                     result = Err(reported);
                     if self.diags.is_full() || !self.recover(start) {
@@ -193,6 +198,14 @@ impl<'a> Parser<'a> {
             }
         }
         result
+    }
+
+    /// Makes an op of a later release one that is known.
+    fn read_as_known(&mut self, op: Op) {
+        let read_as = self.ir.def(op).and_then(|def| def.hooks.get::<ReadAs>()).copied();
+        if let Some(read_as) = read_as {
+            read_as(&mut Rewriter::new(self.ir), op);
+        }
     }
 
     /// True where no op can start: at a label, a closing brace, the end, or, at top level, an alias or metadata.

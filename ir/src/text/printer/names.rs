@@ -11,7 +11,7 @@ use hashbrown::HashTable;
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::def::{OpDef, Traits};
-use crate::ids::{Block, Op, Region, Value};
+use crate::ids::{Attr, Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
 use crate::text::lexer::identifier_length;
 use crate::text::printer::{PrintOptions, Printer, push_number};
@@ -337,6 +337,13 @@ impl Printer<'_> {
             Some(&id) if id & PACKED == 0 => self.name_of_id(id),
             _ => self.packed_value(value),
         }
+    }
+
+    /// True if `attr` is the name that the text gives the first result of `op`.
+    pub fn is_result_name(&self, op: Op, attr: Attr) -> bool {
+        let id = self.names.values.get(self.ir().result(op, 0).index()).copied().unwrap_or(UNSET);
+        let is_named = id != UNSET && id & NAMED != 0;
+        is_named && self.ctx.as_str(attr) == Some(self.names.texts.get(id & !(NAMED | PACKED)))
     }
 
     /// As `value`, for one that may be one of several results.

@@ -75,12 +75,12 @@ impl<'a> Printer<'a> {
             return self.generic_op(op);
         }
         if let Some(print) = def.hooks.get::<Print>() {
-            self.custom_name(&def.name);
+            self.custom_name(def.name_in(self.release()));
             return print(self, op);
         }
         match def.compiled_format() {
             Some(Ok(format)) => {
-                self.custom_name(&def.name);
+                self.custom_name(def.name_in(self.release()));
                 format.print(self, op, def);
             }
             _ => self.generic_op(op),
@@ -117,7 +117,7 @@ impl<'a> Printer<'a> {
         }
         let ir = self.ir();
         let aliases = self.aliases.len();
-        self.string(ir.op_text(op));
+        self.string(ir.def(op).map_or(ir.op_text(op), |def| def.name_in(self.release())));
         self.text("(");
         self.values(ir.operands(op));
         self.text(")");

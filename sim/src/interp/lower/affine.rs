@@ -4,6 +4,7 @@ use bits::{Binary, Predicate};
 use ir::affine_expr::SetConstraint;
 use ir::{AffineExpr, AffineMap, Int, Op, Reported, Value};
 
+use super::super::Sums;
 use super::super::builder::Builder;
 use super::super::inst::{Extra, Slot};
 use super::complex::{load_element, store_element};
@@ -75,6 +76,9 @@ fn emit_expr(b: &mut Builder<'_>, op: Op, expr: &AffineExpr, operands: &Operands
     let y = emit_expr(b, op, y, operands)?;
     if divides && divisor.is_none_or(|divisor| divisor <= 0) {
         b.emit_extra(Extra::PositiveDivisor { a: y });
+    }
+    if !divides && b.sums == Sums::Exact {
+        b.emit_extra(Extra::Fits { op: int_op, a: x, b: y });
     }
     Ok(b.emit_index(int_op, x, y))
 }
