@@ -120,6 +120,7 @@ pub fn all() -> Vec<&'static Code> {
         cosim::codes::CODES,
         ::fpga::codes::CODES,
         host::codes::CODES,
+        import_llvm::codes::CODES,
         CODES,
     ];
     let mut codes: Vec<&Code> = lists.into_iter().flatten().collect();

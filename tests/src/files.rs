@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Trial};
 use tests::{
     boards, buses, conformance, cosims, descriptions, designs, division, documents, doors, editor, examples, faults,
-    file_test, foreign, harness, hosts, kernels, pages, random_kernels, random_pipelines, random_programs,
+    file_test, foreign, harness, hosts, imports, kernels, pages, random_kernels, random_pipelines, random_programs,
     random_texts, random_views, small_floats, support, translation,
 };
 
@@ -77,6 +77,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     trials.extend(file_test::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln, &there)?);
     if there.contains("translate") {
         trials.extend(translation::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?);
+        trials.extend(imports::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?);
     }
     trials.push(random_kernels::accepted());
     trials.extend(random_pipelines::trials(kiln));

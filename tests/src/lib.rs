@@ -35,6 +35,9 @@ pub mod foreign;
 
 pub mod harness;
 
+pub mod import_form;
+pub mod imports;
+
 pub mod cosims;
 pub mod hosts;
 

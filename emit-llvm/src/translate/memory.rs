@@ -136,20 +136,21 @@ impl Body<'_, '_> {
             operands.push(if index == DYNAMIC_INDEX { dynamic.next().unwrap_or(constant) } else { constant });
         }
         let inbounds = self.t.ir.is_set(op, "inbounds");
-        let value = self.address(op, inbounds, source, &operands)?;
+        let flags = self.address_flags(op, inbounds);
+        let value = self.address(op, inbounds, &flags, source, &operands)?;
         self.result(op, value);
         Ok(())
     }
 
-    fn address(&mut self, op: Op, inbounds: bool, source: Ty, operands: &[Val]) -> Result<Val, Reported> {
+    fn address(&mut self, op: Op, inbounds: bool, flags: &str, source: Ty, operands: &[Val]) -> Result<Val, Reported> {
         let result = self.address_ty(op, operands)?;
         let known: Option<Vec<Const>> = operands.iter().map(|&value| as_constant(value)).collect();
         let folded = known.and_then(|all| aggregates::element_ptr(&mut self.t.m, inbounds, source, &all, result));
         if let Some(value) = folded {
             return Ok(Val::Const(value));
         }
-        let head = if inbounds { "getelementptr inbounds " } else { "getelementptr " };
-        let mut parts = vec![Part::Text(head.into()), Part::Type(source), Part::Text(", ".into())];
+        let head = format!("getelementptr{flags} ");
+        let mut parts = vec![Part::Text(head), Part::Type(source), Part::Text(", ".into())];
         parts.extend(self.typed_list(operands));
         Ok(self.emit(result, parts))
     }
@@ -212,6 +213,7 @@ impl Body<'_, '_> {
             let node = self.t.m.metadata.tuple(vec![Some(one)]);
             self.attach(id, "nontemporal", node);
         }
+        self.value_metadata(op, id)?;
         self.alias_metadata(op, id)
     }
 

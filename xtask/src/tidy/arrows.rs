@@ -11,7 +11,7 @@ use super::tree::{Finding, Tree};
 const DEPENDENCIES: &str = "docs/dependencies.md";
 
 /// Each crate with the crates of the workspace that it may depend on.
-const ALLOWED: [(&str, &[&str]); 24] = [
+const ALLOWED: [(&str, &[&str]); 25] = [
     ("manifest", &[]),
     ("bits", &[]),
     ("floats", &["bits"]),
@@ -41,6 +41,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
     ),
     ("emit-verilog", &["bits", "ir", "hw-dialects"]),
     ("emit-llvm", &["bits", "ir", "dialects", "affine"]),
+    ("import-llvm", &["bits", "ir", "dialects", "emit-llvm"]),
     ("sim", &["bits", "floats", "ir", "dialects", "affine", "hw-dialects", "pipeline"]),
     (
         "cosim",
@@ -75,6 +76,7 @@ const ALLOWED: [(&str, &[&str]); 24] = [
             "hls",
             "emit-verilog",
             "emit-llvm",
+            "import-llvm",
             "sim",
             "cosim",
             "fpga",
