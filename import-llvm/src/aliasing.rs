@@ -47,7 +47,7 @@ impl Importer<'_, '_> {
         Ok(made)
     }
 
-    /// `[tag]` of a `!tbaa` node; `None` if it has another form than the dialect knows. Errors: `E1201`, `E1203`.
+    /// `[tag]` of a `!tbaa` node; `None` if it has another form than the dialect knows. Errors: `E1301`, `E1303`.
     pub(crate) fn tbaa(&mut self, node: Node) -> Result<Option<Attr>, Reported> {
         self.once(node, Role::Tag, |s, node| {
             let Some(items) = s.list(node)? else { return Ok(None) };
@@ -105,7 +105,7 @@ impl Importer<'_, '_> {
         Ok(Some(self.llvm_attr("llvm.tbaa_type_desc", &params)))
     }
 
-    /// The list of groups of an `!llvm.access.group` node. Errors: `E1201`, `E1203`.
+    /// The list of groups of an `!llvm.access.group` node. Errors: `E1301`, `E1303`.
     pub(crate) fn access_groups(&mut self, node: Node) -> Result<Option<Attr>, Reported> {
         let items = self.list(node)?.unwrap_or_default();
         let mut groups = Vec::new();
@@ -119,7 +119,7 @@ impl Importer<'_, '_> {
         Ok(Some(self.ir.ctx.array_attr(&groups)))
     }
 
-    /// The attribute of one group. Errors: `E1203`.
+    /// The attribute of one group. Errors: `E1303`.
     pub(crate) fn access_group(&mut self, node: Node) -> Result<Attr, Reported> {
         let made = self.once(node, Role::Group, |s, node| {
             s.read_node(node, |_| Ok(()))?;
@@ -129,7 +129,7 @@ impl Importer<'_, '_> {
         Ok(made.unwrap_or_else(|| self.ir.ctx.unit_attr()))
     }
 
-    /// The scopes of an `!alias.scope` or `!noalias` node. Errors: `E1201`, `E1203`.
+    /// The scopes of an `!alias.scope` or `!noalias` node. Errors: `E1301`, `E1303`.
     pub(crate) fn alias_scopes(&mut self, node: Node) -> Result<Option<Attr>, Reported> {
         let Some(items) = self.list(node)? else { return Ok(None) };
         let mut scopes = Vec::new();
@@ -141,7 +141,7 @@ impl Importer<'_, '_> {
         Ok(Some(self.ir.ctx.array_attr(&scopes)))
     }
 
-    /// A scope: a node that holds itself or a name, its domain, and a description. Errors: `E1201`, `E1203`.
+    /// A scope: a node that holds itself or a name, its domain, and a description. Errors: `E1301`, `E1303`.
     pub(crate) fn alias_scope(&mut self, node: Node) -> Result<Option<Attr>, Reported> {
         self.once(node, Role::Scope, |s, node| {
             let Some(items) = s.list(node)? else { return Ok(None) };
@@ -169,7 +169,7 @@ impl Importer<'_, '_> {
         }
     }
 
-    /// The weights of a `!prof` node that has them. Errors: `E1201`, `E1203`.
+    /// The weights of a `!prof` node that has them. Errors: `E1301`, `E1303`.
     pub(crate) fn branch_weights(&mut self, node: Node) -> Result<Option<Attr>, Reported> {
         self.once(node, Role::Weights, |s, node| {
             let items = s.list(node)?.unwrap_or_default();
@@ -183,7 +183,7 @@ impl Importer<'_, '_> {
         })
     }
 
-    /// How often a function is entered, by a `!prof` node. Errors: `E1201`, `E1203`.
+    /// How often a function is entered, by a `!prof` node. Errors: `E1301`, `E1303`.
     pub(crate) fn entry_count(&mut self, node: Node) -> Result<Option<i64>, Reported> {
         let items = self.list(node)?.unwrap_or_default();
         let is_count = matches!(items.first(), Some(Item::Text(text)) if text == "function_entry_count");

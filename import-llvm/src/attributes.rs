@@ -148,7 +148,7 @@ fn allocation_kind(word: &str) -> u64 {
 }
 
 impl Importer<'_, '_> {
-    /// Notes where a group of attributes stands and passes over it. Errors: `E1201`.
+    /// Notes where a group of attributes stands and passes over it. Errors: `E1301`.
     pub(crate) fn define_group(&mut self) -> Result<(), Reported> {
         self.bump();
         let number = self.expect_kind(Kind::Group, "the number of a group")?;
@@ -162,7 +162,7 @@ impl Importer<'_, '_> {
         self.skip_balanced().map(drop)
     }
 
-    /// The attributes of a group. Errors: `E1203`, there is none of this number.
+    /// The attributes of a group. Errors: `E1303`, there is none of this number.
     pub(crate) fn group(&mut self) -> Result<std::rc::Rc<Vec<Attribute>>, Reported> {
         let token = self.bump();
         let number = self.id_of(token)?;
@@ -170,7 +170,7 @@ impl Importer<'_, '_> {
             return Ok(found.clone());
         }
         let Some(&at) = self.groups.places.get(&number) else {
-            return Err(self.error_at(token, "E1203", format!("use of undefined attribute group '#{number}'")));
+            return Err(self.error_at(token, "E1303", format!("use of undefined attribute group '#{number}'")));
         };
         let list = self.inside(at, |s| {
             s.bump();
@@ -188,7 +188,7 @@ impl Importer<'_, '_> {
         Ok(list)
     }
 
-    /// Takes the attributes of a function or of a call: words, strings and groups. Errors: `E1201`, `E1203`.
+    /// Takes the attributes of a function or of a call: words, strings and groups. Errors: `E1301`, `E1303`.
     pub(crate) fn function_attributes(&mut self, list: &mut Vec<Attribute>) -> Result<(), Reported> {
         loop {
             match self.tok.kind {
@@ -203,7 +203,7 @@ impl Importer<'_, '_> {
         }
     }
 
-    /// Takes one attribute; `None` if none comes next. Errors: `E1201` to `E1205`.
+    /// Takes one attribute; `None` if none comes next. Errors: `E1301` to `E1305`.
     pub(crate) fn attribute(&mut self) -> Result<Option<Attribute>, Reported> {
         if self.tok.kind == Kind::String {
             let name = self.string_text()?;
@@ -346,7 +346,7 @@ impl Importer<'_, '_> {
         self.expect(b')')?;
         match (self.attr_of(low), self.attr_of(high)) {
             (Some(low), Some(high)) => Ok(self.ir.ctx.array_attr(&[low, high])),
-            _ => Err(self.error("E1205", "the bounds of a range are integers")),
+            _ => Err(self.error("E1305", "the bounds of a range are integers")),
         }
     }
 

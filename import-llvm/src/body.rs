@@ -91,7 +91,7 @@ impl FunctionBody<'_> {
 }
 
 impl<'t> Importer<'_, 't> {
-    /// Reads a body. Errors: `E1201` to `E1205`.
+    /// Reads a body. Errors: `E1301` to `E1305`.
     pub(crate) fn function_body(
         &mut self,
         region: Region,
@@ -168,7 +168,7 @@ impl<'t> Importer<'_, 't> {
         let index = match self.number_of(label).filter(|_| text.iter().all(u8::is_ascii_digit)) {
             Some(number) => {
                 let number =
-                    u32::try_from(number).map_err(|_| self.error_at(label, "E1201", "the number is too large"))?;
+                    u32::try_from(number).map_err(|_| self.error_at(label, "E1301", "the number is too large"))?;
                 f.next = f.next.max(number.saturating_add(1));
                 self.block_numbered(f, number, label)
             }
@@ -179,10 +179,10 @@ impl<'t> Importer<'_, 't> {
 
     fn open_block(&mut self, f: &mut FunctionBody<'t>, index: usize, at: Token) -> Result<(), Reported> {
         if !f.order.is_empty() && f.blocks[f.current].terminator.is_none() {
-            return Err(self.error_at(at, "E1201", "the block before this one has no terminator"));
+            return Err(self.error_at(at, "E1301", "the block before this one has no terminator"));
         }
         if f.blocks[index].defined {
-            return Err(self.error_at(at, "E1203", format!("block '{}' is defined twice", self.shown(at))));
+            return Err(self.error_at(at, "E1303", format!("block '{}' is defined twice", self.shown(at))));
         }
         f.blocks[index].defined = true;
         f.order.push(index);
@@ -216,13 +216,13 @@ impl<'t> Importer<'_, 't> {
         index
     }
 
-    /// Takes `label %name`. Errors: `E1201`.
+    /// Takes `label %name`. Errors: `E1301`.
     pub(crate) fn label(&mut self, f: &mut FunctionBody<'t>) -> Result<usize, Reported> {
         self.expect_word("label")?;
         self.block_reference(f)
     }
 
-    /// Takes `%name` of a block. Errors: `E1201`.
+    /// Takes `%name` of a block. Errors: `E1301`.
     pub(crate) fn block_reference(&mut self, f: &mut FunctionBody<'t>) -> Result<usize, Reported> {
         match self.tok.kind {
             Kind::Local => {
@@ -240,7 +240,7 @@ impl<'t> Importer<'_, 't> {
 
     // Values.
 
-    /// Says what a name is; without one it is the next number. Errors: `E1203`, `E1205`.
+    /// Says what a name is; without one it is the next number. Errors: `E1303`, `E1305`.
     pub(crate) fn define(
         &mut self,
         f: &mut FunctionBody<'t>,
@@ -268,7 +268,7 @@ impl<'t> Importer<'_, 't> {
         match local {
             None => Ok(()),
             Some(local) if local.defined => {
-                Err(self.error_at(token, "E1203", format!("'{}' is defined twice", self.shown(token))))
+                Err(self.error_at(token, "E1303", format!("'{}' is defined twice", self.shown(token))))
             }
             Some(local) => self.replace_holder(token, local.value, value),
         }
@@ -279,7 +279,7 @@ impl<'t> Importer<'_, 't> {
             return Err(self.wrong_value(token, self.ir.ty(holder), value));
         }
         if holder == value {
-            return Err(self.error_at(token, "E1205", "a value that is itself alone is none"));
+            return Err(self.error_at(token, "E1305", "a value that is itself alone is none"));
         }
         Rewriter::new(self.ir).replace_uses(holder, value);
         self.replaced.insert(holder, value);
@@ -296,7 +296,7 @@ impl<'t> Importer<'_, 't> {
     fn wrong_value(&mut self, at: Token, wanted: Type, value: Value) -> Reported {
         let show = |ty| ir::text::printer::print_type(&self.ir.ctx, ty);
         let message = format!("'{}' has type {}, not {}", self.shown(at), show(self.ir.ty(value)), show(wanted));
-        self.error_at(at, "E1205", message)
+        self.error_at(at, "E1305", message)
     }
 
     /// The value behind one that stood for it until it was defined.
@@ -349,7 +349,7 @@ impl<'t> Importer<'_, 't> {
         Ok(value)
     }
 
-    /// Takes a value of type `ty`. Errors: `E1201` to `E1205`.
+    /// Takes a value of type `ty`. Errors: `E1301` to `E1305`.
     #[inline]
     pub(crate) fn operand(&mut self, f: &mut FunctionBody<'t>, ty: Type) -> Result<Operand, Reported> {
         match self.tok.kind {
@@ -367,14 +367,14 @@ impl<'t> Importer<'_, 't> {
         }
     }
 
-    /// Takes a value of type `ty` and makes it, if it is a constant. Errors: `E1201` to `E1205`.
+    /// Takes a value of type `ty` and makes it, if it is a constant. Errors: `E1301` to `E1305`.
     #[inline]
     pub(crate) fn value(&mut self, f: &mut FunctionBody<'t>, ty: Type) -> Result<Value, Reported> {
         let operand = self.operand(f, ty)?;
         Ok(self.value_of(operand))
     }
 
-    /// Takes a type and a value of it. Errors: `E1201` to `E1205`.
+    /// Takes a type and a value of it. Errors: `E1301` to `E1305`.
     #[inline]
     pub(crate) fn typed_value(&mut self, f: &mut FunctionBody<'t>) -> Result<Value, Reported> {
         let ty = self.ty()?;
@@ -383,12 +383,12 @@ impl<'t> Importer<'_, 't> {
 
     // Phis.
 
-    /// `phi T [ %a, %x ], [ %b, %y ]`. Errors: `E1201` to `E1205`.
+    /// `phi T [ %a, %x ], [ %b, %y ]`. Errors: `E1301` to `E1305`.
     pub(crate) fn phi(&mut self, f: &mut FunctionBody<'t>, result: Option<Token>) -> Result<(), Reported> {
         let at = self.bump();
         let block = f.blocks[f.current].block;
         if self.ir.last_op(block).is_some() {
-            return Err(self.error_at(at, "E1205", "a phi stands before all other instructions of its block"));
+            return Err(self.error_at(at, "E1305", "a phi stands before all other instructions of its block"));
         }
         let fast = self.fast_math();
         if fast != 0 {
@@ -463,28 +463,28 @@ impl<'t> Importer<'_, 't> {
             return Err(self.expected("a block"));
         }
         if f.blocks[f.current].terminator.is_none() {
-            return Err(self.error("E1201", "the last block has no terminator"));
+            return Err(self.error("E1301", "the last block has no terminator"));
         }
         let locals = f.named.values().chain(f.numbered.values()).filter(|local| !local.defined);
         if let Some(local) = locals.min_by_key(|local| local.first.from) {
             let message = format!("use of undefined value '{}'", self.shown(local.first));
-            return Err(self.error_at(local.first, "E1203", message));
+            return Err(self.error_at(local.first, "E1303", message));
         }
         if let Some(info) = f.blocks.iter().find(|info| !info.defined) {
             let message = format!("use of undefined block '{}'", self.shown(info.first));
-            return Err(self.error_at(info.first, "E1203", message));
+            return Err(self.error_at(info.first, "E1303", message));
         }
         Ok(())
     }
 
-    /// Nothing leads back to the first block. Errors: `E1205`.
+    /// Nothing leads back to the first block. Errors: `E1305`.
     fn check_entry(&mut self, f: &FunctionBody<'t>) -> Result<(), Reported> {
         let entry = f.order[0];
         let ends = f.blocks.iter().filter(|info| info.reached).filter_map(|info| info.terminator.as_ref());
         let leads_back = ends.flat_map(Terminator::successors).any(|target| target == entry);
         if leads_back || !f.blocks[entry].phis.is_empty() {
             let first = f.blocks[entry].first;
-            return Err(self.error_at(first, "E1205", "the first block of a function has no predecessors"));
+            return Err(self.error_at(first, "E1305", "the first block of a function has no predecessors"));
         }
         Ok(())
     }
@@ -547,7 +547,7 @@ impl<'t> Importer<'_, 't> {
         Ok(())
     }
 
-    /// Erases the operations of blocks that are not reached. Errors: `E1205`, another block uses a value of them.
+    /// Erases the operations of blocks that are not reached. Errors: `E1305`, another block uses a value of them.
     fn erase_blocks(&mut self, f: &FunctionBody<'t>, blocks: &[Block]) -> Result<(), Reported> {
         let ops: Vec<Op> = blocks.iter().flat_map(|&block| self.ir.ops_vec(block)).collect();
         let mut rewriter = Rewriter::new(self.ir);
@@ -562,10 +562,10 @@ impl<'t> Importer<'_, 't> {
             return Ok(());
         }
         let first = f.blocks.iter().find(|info| !info.reached).map_or(self.tok, |info| info.first);
-        Err(self.error_at(first, "E1205", "a value of a block that is never reached is used in one that is"))
+        Err(self.error_at(first, "E1305", "a value of a block that is never reached is used in one that is"))
     }
 
-    /// The type of a part of an aggregate. Errors: `E1205`, there is none at this position.
+    /// The type of a part of an aggregate. Errors: `E1305`, there is none at this position.
     pub(crate) fn part_type(&mut self, at: Token, ty: Type, position: &[i64]) -> Result<Type, Reported> {
         let mut inner = Some(ty);
         for &index in position {
@@ -577,6 +577,6 @@ impl<'t> Importer<'_, 't> {
                     .map(|(_, element)| element),
             };
         }
-        inner.ok_or_else(|| self.error_at(at, "E1205", "there is no part at this position"))
+        inner.ok_or_else(|| self.error_at(at, "E1305", "there is no part at this position"))
     }
 }

@@ -78,7 +78,7 @@ fn tail_kind(word: &[u8]) -> i64 {
 }
 
 impl<'t> Importer<'_, 't> {
-    /// `[tail] call [flags] T @f(...)`. Errors: `E1201` to `E1205`.
+    /// `[tail] call [flags] T @f(...)`. Errors: `E1301` to `E1305`.
     pub(crate) fn call(&mut self, f: &mut FunctionBody<'t>, result: Option<Token>) -> Result<(), Reported> {
         let at = self.tok;
         let tail = tail_kind(self.word());
@@ -103,7 +103,7 @@ impl<'t> Importer<'_, 't> {
         self.finish_call(f, result, state)
     }
 
-    /// Makes an operation that may have a result. Errors: `E1203`, `E1205`.
+    /// Makes an operation that may have a result. Errors: `E1303`, `E1305`.
     pub(crate) fn finish_call(
         &mut self,
         f: &mut FunctionBody<'t>,
@@ -112,7 +112,7 @@ impl<'t> Importer<'_, 't> {
     ) -> Result<(), Reported> {
         if state.result_types.is_empty() {
             if let Some(name) = result {
-                return Err(self.error_at(name, "E1205", "an instruction without a result has no name"));
+                return Err(self.error_at(name, "E1305", "an instruction without a result has no name"));
             }
             self.create(state, f.end());
             return Ok(());
@@ -258,7 +258,7 @@ impl<'t> Importer<'_, 't> {
         }
     }
 
-    /// The values of a call's arguments. Errors: `E1204`, one is metadata.
+    /// The values of a call's arguments. Errors: `E1304`, one is metadata.
     pub(crate) fn argument_values(&mut self, call: &Call) -> Result<SmallVec<[Value; 4]>, Reported> {
         let mut values = SmallVec::new();
         for argument in &call.arguments {
@@ -266,7 +266,7 @@ impl<'t> Importer<'_, 't> {
                 Argument::Value(_, operand) => values.push(self.value_of(operand)),
                 Argument::Node(_) | Argument::Text(_) | Argument::Wrapped(_) => {
                     let message = "a call with metadata for an argument has no place in the llvm dialect";
-                    return Err(self.error_at(call.at, "E1204", message));
+                    return Err(self.error_at(call.at, "E1304", message));
                 }
             }
         }
@@ -321,7 +321,7 @@ impl<'t> Importer<'_, 't> {
             Callee::Assembly(_) => {
                 return Err(self.error_at(
                     call.at,
-                    "E1204",
+                    "E1304",
                     "inline assembly that may unwind has no place in the llvm dialect",
                 ));
             }
@@ -385,7 +385,7 @@ impl<'t> Importer<'_, 't> {
         Some(self.ir.ctx.dict_attr(&[(key, found)]))
     }
 
-    /// `invoke T @f(...) to label %a unwind label %b`. Errors: `E1201` to `E1205`.
+    /// `invoke T @f(...) to label %a unwind label %b`. Errors: `E1301` to `E1305`.
     pub(crate) fn invoke(&mut self, f: &mut FunctionBody<'t>, result: Option<Token>) -> Result<(), Reported> {
         let at = self.bump();
         let call = self.call_parts(f, at)?;
@@ -402,7 +402,7 @@ impl<'t> Importer<'_, 't> {
         self.end_with_invoke(f, at, state, [normal, unwind], holder)
     }
 
-    /// `landingpad T [cleanup] [catch T v] [filter T v]`. Errors: `E1201` to `E1205`.
+    /// `landingpad T [cleanup] [catch T v] [filter T v]`. Errors: `E1301` to `E1305`.
     pub(crate) fn landing_pad(&mut self, f: &mut FunctionBody<'t>, result: Option<Token>) -> Result<(), Reported> {
         let at = self.bump();
         let mut state = self.begin(self.names.landingpad, at);

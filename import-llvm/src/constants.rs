@@ -151,13 +151,13 @@ impl Importer<'_, '_> {
         self.attr_of(id).and_then(|attr| self.ir.ctx.as_i64(attr))
     }
 
-    /// Takes a type and a constant of it. Errors: `E1201` to `E1205`.
+    /// Takes a type and a constant of it. Errors: `E1301` to `E1305`.
     pub(crate) fn typed_constant(&mut self) -> Result<Const, Reported> {
         let ty = self.ty()?;
         self.constant(ty)
     }
 
-    /// Takes a constant of type `ty`. Errors: `E1201` to `E1205`.
+    /// Takes a constant of type `ty`. Errors: `E1301` to `E1305`.
     pub(crate) fn constant(&mut self, ty: Type) -> Result<Const, Reported> {
         match self.tok.kind {
             Kind::Integer | Kind::Decimal | Kind::Hex => self.number(ty),
@@ -173,7 +173,7 @@ impl Importer<'_, '_> {
 
     fn wrong_type(&mut self, at: Token, ty: Type) -> Reported {
         let ty = ir::text::printer::print_type(&self.ir.ctx, ty);
-        self.error_at(at, "E1205", format!("a constant of type {ty} can't be written like this"))
+        self.error_at(at, "E1305", format!("a constant of type {ty} can't be written like this"))
     }
 
     #[inline]
@@ -277,7 +277,7 @@ impl Importer<'_, '_> {
             }
         }
         if scalable || count > 1 << 16 {
-            return Err(self.error_at(at, "E1204", "this splat has no place in the llvm dialect"));
+            return Err(self.error_at(at, "E1304", "this splat has no place in the llvm dialect"));
         }
         Ok(self.parts(ty, vec![element; count as usize]))
     }
@@ -343,7 +343,7 @@ impl Importer<'_, '_> {
         let found = parts.len() as u64 + bytes.len() as u64 / element_size(&self.ir.ctx, element) as u64;
         if found != size {
             let message = format!("the array has {size} elements, but {found} are written");
-            return Err(self.error_at(at, "E1205", message));
+            return Err(self.error_at(at, "E1305", message));
         }
         if parts.is_empty() {
             return Ok(self.data(ty, bytes));
@@ -358,7 +358,7 @@ impl Importer<'_, '_> {
         while !self.eat(close) {
             let at = self.tok;
             if self.ty()? != element {
-                return Err(self.error_at(at, "E1205", "the element's type is not that of the aggregate"));
+                return Err(self.error_at(at, "E1305", "the element's type is not that of the aggregate"));
             }
             if !(parts.is_empty() && self.number_bytes(element, &mut bytes)) {
                 self.bytes_to_parts(element, size, &mut bytes, &mut parts);

@@ -82,7 +82,7 @@ fn number_of(cases: &EnumDef, word: &[u8]) -> Option<i64> {
 impl<'t> Importer<'_, 't> {
     // Fields.
 
-    /// The fields of a node; `None` if it is a list. Errors: `E1201`, `E1203`.
+    /// The fields of a node; `None` if it is a list. Errors: `E1301`, `E1303`.
     fn fields_of(&mut self, node: Node) -> Result<Option<Fields<'t>>, Reported> {
         self.read_node(node, |s| {
             let distinct = s.eat_word(b"distinct");
@@ -206,7 +206,7 @@ impl<'t> Importer<'_, 't> {
 
     // Nodes.
 
-    /// The attribute of a node of debug information; `None` if the dialect has none. Errors: `E1201`, `E1203`.
+    /// The attribute of a node of debug information; `None` if the dialect has none. Errors: `E1301`, `E1303`.
     pub(crate) fn debug_attr(&mut self, node: Node) -> Result<Option<Attr>, Reported> {
         if node == Node::Null {
             return Ok(None);
@@ -585,7 +585,7 @@ impl<'t> Importer<'_, 't> {
         Ok(Some(self.llvm_attr("llvm.di_global_variable", &params)))
     }
 
-    /// `!DIExpression(DW_OP_plus_uconst, 8)`. Errors: `E1201`.
+    /// `!DIExpression(DW_OP_plus_uconst, 8)`. Errors: `E1301`.
     pub(crate) fn expression(&mut self, node: Node) -> Result<Attr, Reported> {
         self.read_node(node, |s| {
             s.eat_word(b"distinct");
@@ -626,7 +626,7 @@ impl<'t> Importer<'_, 't> {
         };
         match (number, steps.last_mut()) {
             (Some(number), Some((_, arguments))) => arguments.push(self.ir.ctx.i_attr(64, number)),
-            _ => return Err(self.error_at(token, "E1201", "expected a step of an expression, or a number of one")),
+            _ => return Err(self.error_at(token, "E1301", "expected a step of an expression, or a number of one")),
         }
         Ok(())
     }
@@ -640,7 +640,7 @@ impl<'t> Importer<'_, 't> {
         Loc::attr(self.ir.ctx.attr(AttrKind::Location(LocationKind::File { file, start: place, end: place })))
     }
 
-    /// The location of a `!DILocation` node. Errors: `E1201`, `E1203`.
+    /// The location of a `!DILocation` node. Errors: `E1301`, `E1303`.
     pub(crate) fn location(&mut self, node: Node) -> Result<Loc, Reported> {
         if let Some(&known) = self.nodes.locations.get(&node) {
             return Ok(known);

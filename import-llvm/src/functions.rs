@@ -100,14 +100,14 @@ impl OlderMemory {
 }
 
 impl Importer<'_, '_> {
-    /// Takes a calling convention; `C` for none. Errors: `E1201`; `E1204`, the dialect has no name for it.
+    /// Takes a calling convention; `C` for none. Errors: `E1301`; `E1304`, the dialect has no name for it.
     pub(crate) fn convention(&mut self) -> Result<i64, Reported> {
         let at = self.tok;
         let number = self.any_convention()?;
         if enums::CALLING_CONVENTION.cases.iter().any(|(_, known)| *known == number) {
             return Ok(number);
         }
-        Err(self.error_at(at, "E1204", format!("calling convention {number} has no place in the llvm dialect")))
+        Err(self.error_at(at, "E1304", format!("calling convention {number} has no place in the llvm dialect")))
     }
 
     fn any_convention(&mut self) -> Result<i64, Reported> {
@@ -134,7 +134,7 @@ impl Importer<'_, '_> {
         Ok(number)
     }
 
-    /// Reads a header. Errors: `E1201` to `E1205`.
+    /// Reads a header. Errors: `E1301` to `E1305`.
     pub(crate) fn read_header(
         &mut self,
         top: &mut Top,
@@ -188,7 +188,7 @@ impl Importer<'_, '_> {
         Ok(header)
     }
 
-    /// Takes `!kind !12` as often as it comes. Errors: `E1201`.
+    /// Takes `!kind !12` as often as it comes. Errors: `E1301`.
     pub(crate) fn attachments(&mut self, list: &mut Vec<(Token, Node)>) -> Result<(), Reported> {
         while self.tok.kind == Kind::NodeName {
             let kind = self.bump();
@@ -197,7 +197,7 @@ impl Importer<'_, '_> {
         Ok(())
     }
 
-    /// Takes the attributes of a parameter, of a result, or of an argument. Errors: `E1201` to `E1205`.
+    /// Takes the attributes of a parameter, of a result, or of an argument. Errors: `E1301` to `E1305`.
     pub(crate) fn parameter_attributes(&mut self, list: &mut Vec<Attribute>) -> Result<(), Reported> {
         loop {
             match self.tok.kind {
@@ -310,7 +310,7 @@ impl Importer<'_, '_> {
         Ok(())
     }
 
-    /// Makes the function of a header. Errors: `E1201` to `E1205`.
+    /// Makes the function of a header. Errors: `E1301` to `E1305`.
     pub(crate) fn read_function(&mut self, top: &mut Top, mut header: Header) -> Result<(), Reported> {
         let name = self.ir.ctx.as_symbol(header.symbol).unwrap_or_default().to_owned();
         if header.body.is_none() && is_intrinsic(&name) {

@@ -58,7 +58,7 @@ fn case(cases: &[(&str, i64)], word: &[u8]) -> Option<i64> {
 }
 
 impl Importer<'_, '_> {
-    /// Takes linkage and what stands beside it. Errors: `E1201`.
+    /// Takes linkage and what stands beside it. Errors: `E1301`.
     pub(crate) fn prefix(&mut self) -> Result<Prefix, Reported> {
         let mut prefix = Prefix {
             linkage: EXTERNAL,
@@ -145,7 +145,7 @@ impl Importer<'_, '_> {
         }
     }
 
-    /// Reads a variable; its name and the equals sign were taken. Errors: `E1201` to `E1205`.
+    /// Reads a variable; its name and the equals sign were taken. Errors: `E1301` to `E1305`.
     pub(crate) fn variable(&mut self, top: &mut Top, name: Token) -> Result<(), Reported> {
         let prefix = self.prefix()?;
         let constant = self.eat_word(b"constant");
@@ -286,7 +286,7 @@ impl Importer<'_, '_> {
 
     // Comdats.
 
-    /// `$name = comdat kind`. Errors: `E1201`.
+    /// `$name = comdat kind`. Errors: `E1301`.
     pub(crate) fn define_comdat(&mut self) -> Result<(), Reported> {
         let name = self.bump();
         self.expect(b'=')?;
@@ -298,7 +298,7 @@ impl Importer<'_, '_> {
         Ok(())
     }
 
-    /// `comdat` or `comdat($name)` of the symbol `name`. Errors: `E1201`, `E1203`.
+    /// `comdat` or `comdat($name)` of the symbol `name`. Errors: `E1301`, `E1303`.
     pub(crate) fn comdat_suffix(&mut self, top: &mut Top, name: Token, state: &mut OpState) -> Result<(), Reported> {
         self.bump();
         let comdat = if self.eat(b'(') {
@@ -309,7 +309,7 @@ impl Importer<'_, '_> {
             name
         };
         let Some(&kind) = self.comdats.get(self.text(comdat)) else {
-            return Err(self.error_at(comdat, "E1203", format!("use of undefined comdat '{}'", self.shown(comdat))));
+            return Err(self.error_at(comdat, "E1303", format!("use of undefined comdat '{}'", self.shown(comdat))));
         };
         let text = self.name_of(comdat);
         let key = self.key(&text);
@@ -362,7 +362,7 @@ impl Importer<'_, '_> {
         let (mut functions, mut priorities) = (Vec::new(), Vec::new());
         for &entry in &entries {
             let Some((priority, function)) = self.start_up_entry(entry) else {
-                return Err(self.error_at(name, "E1204", "an entry of the list is no function with a priority"));
+                return Err(self.error_at(name, "E1304", "an entry of the list is no function with a priority"));
             };
             functions.push(function);
             priorities.push(priority);
@@ -392,7 +392,7 @@ impl Importer<'_, '_> {
         types::as_pointer(&self.ir.ctx, types::element_or_self(&self.ir.ctx, ty)).is_some()
     }
 
-    /// `!llvm.linker.options` as an operation each. Errors: `E1201`, `E1203`.
+    /// `!llvm.linker.options` as an operation each. Errors: `E1301`, `E1303`.
     pub(crate) fn linker_options(&mut self, top: &Top) -> Result<(), Reported> {
         for node in self.nodes.linker_options.clone() {
             let options = self.node_strings(node)?;

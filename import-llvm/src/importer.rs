@@ -115,7 +115,7 @@ impl<'a, 't> Importer<'a, 't> {
             Kind::Bad => "a character that starts no token, or a string that does not end".to_owned(),
             _ => format!("'{}'", self.shown(self.tok)),
         };
-        self.error("E1201", format!("expected {what}, found {found}"))
+        self.error("E1301", format!("expected {what}, found {found}"))
     }
 
     /// The text of a token for messages, cut where it is long.
@@ -137,7 +137,7 @@ impl<'a, 't> Importer<'a, 't> {
         }
         let items: Vec<String> = self.dropped.iter().map(|(what, count)| format!("{what} ({count})")).collect();
         let message = format!("left out, because the llvm dialect has no place for it: {}", items.join(", "));
-        self.diags.push(Diagnostic::warning("E1206", place, message));
+        self.diags.push(Diagnostic::warning("E1306", place, message));
     }
 
     // Tokens.
@@ -170,7 +170,7 @@ impl<'a, 't> Importer<'a, 't> {
         found
     }
 
-    /// Takes the character `mark`. Errors: `E1201`.
+    /// Takes the character `mark`. Errors: `E1301`.
     #[inline]
     pub(crate) fn expect(&mut self, mark: u8) -> Result<(), Reported> {
         if self.eat(mark) { Ok(()) } else { Err(self.expected(&format!("'{}'", char::from(mark)))) }
@@ -192,12 +192,12 @@ impl<'a, 't> Importer<'a, 't> {
         found
     }
 
-    /// Takes `word`. Errors: `E1201`.
+    /// Takes `word`. Errors: `E1301`.
     pub(crate) fn expect_word(&mut self, word: &str) -> Result<(), Reported> {
         if self.eat_word(word.as_bytes()) { Ok(()) } else { Err(self.expected(&format!("'{word}'"))) }
     }
 
-    /// Takes a token of `kind`. Errors: `E1201`.
+    /// Takes a token of `kind`. Errors: `E1301`.
     pub(crate) fn expect_kind(&mut self, kind: Kind, what: &str) -> Result<Token, Reported> {
         if self.tok.kind == kind { Ok(self.bump()) } else { Err(self.expected(what)) }
     }
@@ -207,7 +207,7 @@ impl<'a, 't> Importer<'a, 't> {
         std::str::from_utf8(self.text(token)).ok()?.parse().ok()
     }
 
-    /// Takes a number without a sign. Errors: `E1201`.
+    /// Takes a number without a sign. Errors: `E1301`.
     pub(crate) fn unsigned(&mut self) -> Result<u64, Reported> {
         match self.number_of(self.tok).filter(|_| self.tok.kind == Kind::Integer) {
             Some(number) => {
@@ -218,15 +218,15 @@ impl<'a, 't> Importer<'a, 't> {
         }
     }
 
-    /// The id behind a token of digits, of a value, a node or a group. Errors: `E1201`.
+    /// The id behind a token of digits, of a value, a node or a group. Errors: `E1301`.
     pub(crate) fn id_of(&mut self, token: Token) -> Result<u32, Reported> {
         match self.number_of(token).and_then(|number| u32::try_from(number).ok()) {
             Some(number) => Ok(number),
-            None => Err(self.error_at(token, "E1201", "the number is too large")),
+            None => Err(self.error_at(token, "E1301", "the number is too large")),
         }
     }
 
-    /// Takes `(N)`. Errors: `E1201`.
+    /// Takes `(N)`. Errors: `E1301`.
     pub(crate) fn unsigned_in_parens(&mut self) -> Result<u64, Reported> {
         self.expect(b'(')?;
         let number = self.unsigned()?;
@@ -234,13 +234,13 @@ impl<'a, 't> Importer<'a, 't> {
         Ok(number)
     }
 
-    /// Takes `"text"` as bytes. Errors: `E1201`.
+    /// Takes `"text"` as bytes. Errors: `E1301`.
     pub(crate) fn string(&mut self) -> Result<Vec<u8>, Reported> {
         let token = self.expect_kind(Kind::String, "a string")?;
         Ok(crate::lexer::unescape(self.text(token)))
     }
 
-    /// Takes `"text"` as the text of an attribute. Errors: `E1201`.
+    /// Takes `"text"` as the text of an attribute. Errors: `E1301`.
     pub(crate) fn string_text(&mut self) -> Result<String, Reported> {
         Ok(ir::text::lexer::text_of_bytes(self.string()?))
     }
@@ -279,10 +279,10 @@ impl<'a, 't> Importer<'a, 't> {
         result
     }
 
-    /// Reads something that may hold itself. Errors: `E1202`, what nests too deep.
+    /// Reads something that may hold itself. Errors: `E1302`, what nests too deep.
     pub(crate) fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T, Reported>) -> Result<T, Reported> {
         if self.depth >= DEEPEST {
-            return Err(self.error("E1202", format!("nested more than {DEEPEST} deep")));
+            return Err(self.error("E1302", format!("nested more than {DEEPEST} deep")));
         }
         self.depth += 1;
         let result = read(self);
@@ -290,7 +290,7 @@ impl<'a, 't> Importer<'a, 't> {
         result
     }
 
-    /// Passes over a balanced pair of brackets that the next token opens, by bytes, and says where it ended. Errors: `E1201`,
+    /// Passes over a balanced pair of brackets that the next token opens, by bytes, and says where it ended. Errors: `E1301`,
     /// it is not closed.
     pub(crate) fn skip_balanced(&mut self) -> Result<u32, Reported> {
         let opened = self.tok;
@@ -299,7 +299,7 @@ impl<'a, 't> Importer<'a, 't> {
                 self.go_to(end as u32);
                 Ok(end as u32)
             }
-            None => Err(self.error_at(opened, "E1201", "the bracket is not closed")),
+            None => Err(self.error_at(opened, "E1301", "the bracket is not closed")),
         }
     }
 }

@@ -28,7 +28,7 @@ const UNSUPPORTED: [&[u8]; 8] =
     [b"indirectbr", b"callbr", b"catchswitch", b"catchpad", b"catchret", b"cleanuppad", b"cleanupret", b"blockaddress"];
 
 impl<'t> Importer<'_, 't> {
-    /// Takes one instruction. Errors: `E1201` to `E1205`.
+    /// Takes one instruction. Errors: `E1301` to `E1305`.
     pub(crate) fn instruction(&mut self, f: &mut FunctionBody<'t>) -> Result<(), Reported> {
         let result = matches!(self.tok.kind, Kind::Local | Kind::LocalNumber).then(|| self.bump());
         if result.is_some() {
@@ -72,7 +72,7 @@ impl<'t> Importer<'_, 't> {
             b"va_arg" => self.va_arg(f, result),
             _ if UNSUPPORTED.contains(&word) => {
                 let word = self.shown(at);
-                Err(self.error("E1204", format!("instruction '{word}' has no place in the llvm dialect")))
+                Err(self.error("E1304", format!("instruction '{word}' has no place in the llvm dialect")))
             }
             _ => Err(self.expected("an instruction")),
         }
@@ -80,7 +80,7 @@ impl<'t> Importer<'_, 't> {
 
     // Making operations.
 
-    /// Takes what follows an instruction after commas: metadata. Errors: `E1201`, `E1203`.
+    /// Takes what follows an instruction after commas: metadata. Errors: `E1301`, `E1303`.
     pub(crate) fn trailing(&mut self, state: &mut OpState, takes: Takes) -> Result<(), Reported> {
         while self.eat(b',') {
             self.trailing_metadata(state, takes)?;
@@ -88,7 +88,7 @@ impl<'t> Importer<'_, 't> {
         Ok(())
     }
 
-    /// Takes metadata after a comma. Errors: `E1201`, `E1203`.
+    /// Takes metadata after a comma. Errors: `E1301`, `E1303`.
     pub(crate) fn trailing_metadata(&mut self, state: &mut OpState, takes: Takes) -> Result<(), Reported> {
         if self.tok.kind != Kind::NodeName {
             return Err(self.expected("metadata"));
@@ -159,7 +159,7 @@ impl<'t> Importer<'_, 't> {
         Ok(number.map(|number| self.ir.ctx.i_attr(64, number)))
     }
 
-    /// Makes an operation with one result, and says that the result is called `name`. Errors: `E1203`, `E1205`.
+    /// Makes an operation with one result, and says that the result is called `name`. Errors: `E1303`, `E1305`.
     #[inline]
     pub(crate) fn give(
         &mut self,
@@ -172,7 +172,7 @@ impl<'t> Importer<'_, 't> {
         self.define(f, name, value)
     }
 
-    /// Takes metadata, then makes the operation. Errors: `E1201`, `E1203`, `E1205`.
+    /// Takes metadata, then makes the operation. Errors: `E1301`, `E1303`, `E1305`.
     #[inline]
     pub(crate) fn complete(
         &mut self,
@@ -357,7 +357,7 @@ impl<'t> Importer<'_, 't> {
         self.complete(f, result, state)
     }
 
-    /// Takes a word of an enumeration as its number. Errors: `E1204`, there is none of this word.
+    /// Takes a word of an enumeration as its number. Errors: `E1304`, there is none of this word.
     pub(crate) fn case(&mut self, cases: &ir::def::EnumDef, what: &str) -> Result<i64, Reported> {
         let word = self.word();
         let found = cases.cases.iter().find(|(name, _)| name.trim_start_matches('_').as_bytes() == word);
@@ -368,7 +368,7 @@ impl<'t> Importer<'_, 't> {
             }
             None => {
                 let word = self.shown(self.tok);
-                Err(self.error("E1204", format!("{what} '{word}' has no place in the llvm dialect")))
+                Err(self.error("E1304", format!("{what} '{word}' has no place in the llvm dialect")))
             }
         }
     }
@@ -433,7 +433,7 @@ impl<'t> Importer<'_, 't> {
 
     // Aggregates and vectors.
 
-    /// Takes `, 0, 1` up to metadata. Errors: `E1201`.
+    /// Takes `, 0, 1` up to metadata. Errors: `E1301`.
     fn part_position(&mut self) -> Result<Vec<i64>, Reported> {
         let mut position = Vec::new();
         while self.at(b',') {
@@ -473,7 +473,7 @@ impl<'t> Importer<'_, 't> {
         let position = self.part_position()?;
         let ty = self.ir.ty(whole);
         if self.part_type(at, ty, &position)? != self.ir.ty(value) {
-            return Err(self.error_at(at, "E1205", "the value's type is not that of the part"));
+            return Err(self.error_at(at, "E1305", "the value's type is not that of the part"));
         }
         state.operands.extend([whole, value]);
         let position = self.ir.ctx.dense_array(64, &position);
@@ -482,11 +482,11 @@ impl<'t> Importer<'_, 't> {
         self.complete(f, result, state)
     }
 
-    /// The element type of a vector. Errors: `E1205`, it is none.
+    /// The element type of a vector. Errors: `E1305`, it is none.
     fn element_type(&mut self, at: Token, vector: Value) -> Result<Type, Reported> {
         match types::as_vector(&self.ir.ctx, self.ir.ty(vector)) {
             Some((_, element, _)) => Ok(element),
-            None => Err(self.error_at(at, "E1205", "the operand is no vector")),
+            None => Err(self.error_at(at, "E1305", "the operand is no vector")),
         }
     }
 
@@ -526,7 +526,7 @@ impl<'t> Importer<'_, 't> {
         let element = self.element_type(at, first)?;
         let mask_ty = self.constants.ty(mask);
         let Some(lanes) = self.lanes(mask) else {
-            return Err(self.error_at(at, "E1205", "the mask of a shuffle is a vector of known integers"));
+            return Err(self.error_at(at, "E1305", "the mask of a shuffle is a vector of known integers"));
         };
         state.operands.extend([first, second]);
         state.result_types.push(self.like(mask_ty, element));
@@ -558,7 +558,7 @@ impl<'t> Importer<'_, 't> {
 
     // Expressions on constants.
 
-    /// Takes an operation on constants. Errors: `E1201` to `E1205`.
+    /// Takes an operation on constants. Errors: `E1301` to `E1305`.
     pub(crate) fn constant_expression(&mut self, ty: Type) -> Result<Const, Reported> {
         self.nested(|s| s.expression_here(ty))
     }
@@ -581,14 +581,14 @@ impl<'t> Importer<'_, 't> {
                 }
                 _ => {
                     let word = self.shown(at);
-                    return Err(self.error("E1204", format!("constant '{word}' has no place in the llvm dialect")));
+                    return Err(self.error("E1304", format!("constant '{word}' has no place in the llvm dialect")));
                 }
             }
         };
         if self.constants.ty(made) == ty {
             return Ok(made);
         }
-        Err(self.error_at(at, "E1205", "the constant has another type"))
+        Err(self.error_at(at, "E1305", "the constant has another type"))
     }
 
     fn make_expression(&mut self, ty: Type, name: OpName, attrs: &[(Str, Attr)], operands: Vec<Const>) -> Const {
@@ -643,7 +643,7 @@ impl<'t> Importer<'_, 't> {
         };
         match ty.filter(|_| operands.len() == count) {
             Some(ty) => Ok(self.make_expression(ty, name, &[], operands)),
-            None => Err(self.error_at(at, "E1205", "the operands do not fit the operation")),
+            None => Err(self.error_at(at, "E1305", "the operands do not fit the operation")),
         }
     }
 

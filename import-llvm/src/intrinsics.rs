@@ -13,7 +13,7 @@ use crate::metadata::Node;
 use crate::records::About;
 
 impl<'t> Importer<'_, 't> {
-    /// Makes the operation of a call of an intrinsic. Errors: `E1201` to `E1205`.
+    /// Makes the operation of a call of an intrinsic. Errors: `E1301` to `E1305`.
     pub(crate) fn intrinsic(
         &mut self,
         f: &mut FunctionBody<'t>,
@@ -77,7 +77,7 @@ impl<'t> Importer<'_, 't> {
         }
     }
 
-    /// The attribute of an argument that must be known. Errors: `E1205`, it is not.
+    /// The attribute of an argument that must be known. Errors: `E1305`, it is not.
     fn immediate(&mut self, call: &Call, place: usize) -> Result<Attr, Reported> {
         let attr = match call.arguments.get(place) {
             Some(Argument::Value(_, Operand::Const(id))) => self.attr_of(*id),
@@ -85,7 +85,7 @@ impl<'t> Importer<'_, 't> {
         };
         attr.ok_or_else(|| {
             let message = format!("argument {} of this intrinsic must be a number that is known", place + 1);
-            self.error_at(call.at, "E1205", message)
+            self.error_at(call.at, "E1305", message)
         })
     }
 
@@ -110,7 +110,7 @@ impl<'t> Importer<'_, 't> {
             Argument::Value(_, operand) => Ok(self.value_of(operand)),
             Argument::Node(_) | Argument::Text(_) | Argument::Wrapped(_) => {
                 let message = "a call with metadata for an argument has no place in the llvm dialect";
-                Err(self.error_at(call.at, "E1204", message))
+                Err(self.error_at(call.at, "E1304", message))
             }
         }
     }
@@ -137,7 +137,7 @@ impl<'t> Importer<'_, 't> {
                 self.set(state, "scope", scope);
                 Ok(())
             }
-            None => Err(self.error_at(call.at, "E1204", "this scope of aliasing has no place in the llvm dialect")),
+            None => Err(self.error_at(call.at, "E1304", "this scope of aliasing has no place in the llvm dialect")),
         }
     }
 
@@ -150,7 +150,7 @@ impl<'t> Importer<'_, 't> {
         let rounding = ROUNDING.iter().position(|text| !text.is_empty() && *text == word(1));
         let exceptions = EXCEPTIONS.iter().position(|text| *text == word(2));
         let (Some(rounding), Some(exceptions), Some(&argument)) = (rounding, exceptions, call.arguments.first()) else {
-            return Err(self.error_at(call.at, "E1204", "this rounding has no place in the llvm dialect"));
+            return Err(self.error_at(call.at, "E1304", "this rounding has no place in the llvm dialect"));
         };
         let value = self.plain_argument(call, argument)?;
         state.operands.push(value);

@@ -36,8 +36,8 @@ use ir::{Ir, Op};
 
 use importer::Importer;
 
-/// Reads a module of LLVM IR; `name` is the file that messages speak of. Errors: `E0010`, `E1201` to `E1205`; warnings:
-/// `E1206`.
+/// Reads a module of LLVM IR; `name` is the file that messages speak of. Errors: `E0010`, `E1301` to `E1305`; warnings:
+/// `E1306`.
 pub fn import(ir: &mut Ir, name: &str, text: impl Into<SourceText>, diags: &mut Diagnostics) -> Result<Op, Reported> {
     let text = text.into();
     let Ok(file) = ir.ctx.sources.add(name, text.clone()) else {

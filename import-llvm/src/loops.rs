@@ -28,7 +28,7 @@ fn find(name: &str) -> Option<(&'static str, LoopOption, bool)> {
 }
 
 impl Importer<'_, '_> {
-    /// The annotation of an `!llvm.loop` node; `None` if it is no list. Errors: `E1201`, `E1203`.
+    /// The annotation of an `!llvm.loop` node; `None` if it is no list. Errors: `E1301`, `E1303`.
     pub(crate) fn loop_annotation(&mut self, node: Node) -> Result<Option<Attr>, Reported> {
         self.once(node, Role::Loop, |s, node| {
             let Some(items) = s.list(node)? else { return Ok(None) };

@@ -34,13 +34,13 @@ impl<'t> Importer<'_, 't> {
         Ok(align)
     }
 
-    /// Takes a pointer. Errors: `E1201` to `E1205`.
+    /// Takes a pointer. Errors: `E1301` to `E1305`.
     fn pointer(&mut self, f: &mut FunctionBody<'t>) -> Result<Value, Reported> {
         let at = self.tok;
         let value = self.typed_value(f)?;
         match types::as_pointer(&self.ir.ctx, self.ir.ty(value)) {
             Some(_) => Ok(value),
-            None => Err(self.error_at(at, "E1205", "memory is accessed through a pointer")),
+            None => Err(self.error_at(at, "E1305", "memory is accessed through a pointer")),
         }
     }
 
@@ -63,7 +63,7 @@ impl<'t> Importer<'_, 't> {
         Ok(())
     }
 
-    /// `load [atomic] [volatile] T, ptr %p [syncscope("s")] [ordering], align N`. Errors: `E1201` to `E1205`.
+    /// `load [atomic] [volatile] T, ptr %p [syncscope("s")] [ordering], align N`. Errors: `E1301` to `E1305`.
     pub(crate) fn load(&mut self, f: &mut FunctionBody<'t>, result: Option<Token>) -> Result<(), Reported> {
         let at = self.bump();
         let mut state = self.begin(self.names.load, at);
@@ -97,7 +97,7 @@ impl<'t> Importer<'_, 't> {
         self.set_number(state, self.names.alignment, align);
     }
 
-    /// `store [atomic] [volatile] T %v, ptr %p [syncscope("s")] [ordering], align N`. Errors: `E1201` to `E1205`.
+    /// `store [atomic] [volatile] T %v, ptr %p [syncscope("s")] [ordering], align N`. Errors: `E1301` to `E1305`.
     pub(crate) fn store(&mut self, f: &mut FunctionBody<'t>) -> Result<(), Reported> {
         let at = self.bump();
         let mut state = self.begin(self.names.store, at);
@@ -117,7 +117,7 @@ impl<'t> Importer<'_, 't> {
         Ok(())
     }
 
-    /// `alloca [inalloca] T, i32 N, align A, addrspace(S)`. Errors: `E1201` to `E1205`.
+    /// `alloca [inalloca] T, i32 N, align A, addrspace(S)`. Errors: `E1301` to `E1305`.
     pub(crate) fn alloca(&mut self, f: &mut FunctionBody<'t>, result: Option<Token>) -> Result<(), Reported> {
         let at = self.bump();
         let mut state = self.begin(self.names.alloca, at);
@@ -160,7 +160,7 @@ impl<'t> Importer<'_, 't> {
         self.give(f, result, state)
     }
 
-    /// `atomicrmw [volatile] op ptr %p, T %v [syncscope("s")] ordering, align N`. Errors: `E1201` to `E1205`.
+    /// `atomicrmw [volatile] op ptr %p, T %v [syncscope("s")] ordering, align N`. Errors: `E1301` to `E1305`.
     pub(crate) fn atomic_rmw(&mut self, f: &mut FunctionBody<'t>, result: Option<Token>) -> Result<(), Reported> {
         let at = self.bump();
         let mut state = self.begin(self.names.atomicrmw, at);
@@ -185,7 +185,7 @@ impl<'t> Importer<'_, 't> {
         self.set_number(state, self.names.alignment, align);
     }
 
-    /// `cmpxchg [weak] [volatile] ptr %p, T %c, T %n [syncscope("s")] success failure, align N`. Errors: `E1201` to `E1205`.
+    /// `cmpxchg [weak] [volatile] ptr %p, T %c, T %n [syncscope("s")] success failure, align N`. Errors: `E1301` to `E1305`.
     pub(crate) fn compare_exchange(&mut self, f: &mut FunctionBody<'t>, result: Option<Token>) -> Result<(), Reported> {
         let at = self.bump();
         let mut state = self.begin(self.names.cmpxchg, at);
@@ -210,7 +210,7 @@ impl<'t> Importer<'_, 't> {
         self.give(f, result, state)
     }
 
-    /// `fence [syncscope("s")] ordering`. Errors: `E1201`, `E1203`.
+    /// `fence [syncscope("s")] ordering`. Errors: `E1301`, `E1303`.
     pub(crate) fn fence(&mut self, f: &mut FunctionBody<'t>) -> Result<(), Reported> {
         let at = self.bump();
         let mut state = self.begin(self.names.fence, at);
@@ -221,7 +221,7 @@ impl<'t> Importer<'_, 't> {
         Ok(())
     }
 
-    /// `va_arg ptr %list, T`. Errors: `E1201` to `E1205`.
+    /// `va_arg ptr %list, T`. Errors: `E1301` to `E1305`.
     pub(crate) fn va_arg(&mut self, f: &mut FunctionBody<'t>, result: Option<Token>) -> Result<(), Reported> {
         let at = self.bump();
         let name = self.ir.ctx.op_name("llvm.va_arg");
@@ -236,7 +236,7 @@ impl<'t> Importer<'_, 't> {
 
     // Addresses of parts.
 
-    /// Takes `inbounds`, `nusw`, `nuw` and `inrange(...)`. Errors: `E1201`.
+    /// Takes `inbounds`, `nusw`, `nuw` and `inrange(...)`. Errors: `E1301`.
     pub(crate) fn address_flags(&mut self, attrs: &mut SmallVec<[(Str, Attr); 4]>) -> Result<(), Reported> {
         loop {
             let key = match self.word() {
@@ -260,7 +260,7 @@ impl<'t> Importer<'_, 't> {
     }
 
     /// The indices that are operands, and all of them as the dialect writes them: those of structs are numbers. Errors:
-    /// `E1205`, the path leads to no part.
+    /// `E1305`, the path leads to no part.
     pub(crate) fn index_path(
         &mut self,
         at: Token,
@@ -300,7 +300,7 @@ impl<'t> Importer<'_, 't> {
         let field = number.and_then(|number| fields?.get(usize::try_from(number).ok()?).copied());
         match (field, number) {
             (Some(field), Some(number)) => Ok((field, number)),
-            _ => Err(self.error_at(at, "E1205", "an index leads to no part of the type")),
+            _ => Err(self.error_at(at, "E1305", "an index leads to no part of the type")),
         }
     }
 
@@ -310,7 +310,7 @@ impl<'t> Importer<'_, 't> {
         dialects::elements::splat(&self.ir.ctx, attr)?.to_i64()
     }
 
-    /// `getelementptr [inbounds] T, ptr %p, i64 %i`. Errors: `E1201` to `E1205`.
+    /// `getelementptr [inbounds] T, ptr %p, i64 %i`. Errors: `E1301` to `E1305`.
     pub(crate) fn element_address(&mut self, f: &mut FunctionBody<'t>, result: Option<Token>) -> Result<(), Reported> {
         let at = self.bump();
         let mut state = self.begin(self.names.getelementptr, at);
@@ -319,7 +319,7 @@ impl<'t> Importer<'_, 't> {
         self.expect(b',')?;
         let base = self.typed_value(f)?;
         if !self.is_pointer(self.ir.ty(base)) {
-            return Err(self.error_at(at, "E1205", "the base of an address is a pointer"));
+            return Err(self.error_at(at, "E1305", "the base of an address is a pointer"));
         }
         let mut ty = self.ir.ty(base);
         let mut indices: SmallVec<[Operand; 4]> = SmallVec::new();

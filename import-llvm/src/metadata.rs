@@ -54,7 +54,7 @@ pub(crate) struct Nodes {
 const REACHED: [&[u8]; 1] = [b"llvm.dbg.cu"];
 
 impl Importer<'_, '_> {
-    /// `!name = !{...}`, `!12 = ...`: notes where it stands and passes over it. Errors: `E1201`, `E1203`.
+    /// `!name = !{...}`, `!12 = ...`: notes where it stands and passes over it. Errors: `E1301`, `E1303`.
     pub(crate) fn define_node(&mut self) -> Result<(), Reported> {
         let name = self.bump();
         self.expect(b'=')?;
@@ -64,12 +64,12 @@ impl Importer<'_, '_> {
         let number = self.id_of(name)?;
         let at = self.offset();
         if self.nodes.places.insert(number, at).is_some() {
-            return Err(self.error_at(name, "E1203", "the metadata node is defined twice"));
+            return Err(self.error_at(name, "E1303", "the metadata node is defined twice"));
         }
         self.skip_node()
     }
 
-    /// Passes over a node. Errors: `E1201`.
+    /// Passes over a node. Errors: `E1301`.
     pub(crate) fn skip_node(&mut self) -> Result<(), Reported> {
         self.eat_word(b"distinct");
         match self.tok.kind {
@@ -106,7 +106,7 @@ impl Importer<'_, '_> {
         Ok(())
     }
 
-    /// Takes `!12`, `null`, or a node that stands here. Errors: `E1201`.
+    /// Takes `!12`, `null`, or a node that stands here. Errors: `E1301`.
     pub(crate) fn node_reference(&mut self) -> Result<Node, Reported> {
         match self.tok.kind {
             Kind::NodeNumber => {
@@ -129,7 +129,7 @@ impl Importer<'_, '_> {
         Ok(Node::Inline(at))
     }
 
-    /// Reads a node where it stands. Errors: `E1203`, there is none.
+    /// Reads a node where it stands. Errors: `E1303`, there is none.
     pub(crate) fn read_node<T>(
         &mut self,
         node: Node,
@@ -137,16 +137,16 @@ impl Importer<'_, '_> {
     ) -> Result<T, Reported> {
         let at = match node {
             Node::Inline(at) => at,
-            Node::Null => return Err(self.error("E1205", "a metadata node is null where one is needed")),
+            Node::Null => return Err(self.error("E1305", "a metadata node is null where one is needed")),
             Node::Number(number) => match self.nodes.places.get(&number) {
                 Some(&at) => at,
-                None => return Err(self.error("E1203", format!("use of undefined metadata '!{number}'"))),
+                None => return Err(self.error("E1303", format!("use of undefined metadata '!{number}'"))),
             },
         };
         self.inside(at, read)
     }
 
-    /// The items of a node that is a list; `None` if it is another kind. Errors: `E1201`, `E1203`.
+    /// The items of a node that is a list; `None` if it is another kind. Errors: `E1301`, `E1303`.
     pub(crate) fn list(&mut self, node: Node) -> Result<Option<Vec<Item>>, Reported> {
         self.read_node(node, |s| {
             s.eat_word(b"distinct");
@@ -194,7 +194,7 @@ impl Importer<'_, '_> {
         self.constant(ty).map(Item::Value)
     }
 
-    /// The strings of a node. Errors: `E1201`, `E1203`.
+    /// The strings of a node. Errors: `E1301`, `E1303`.
     pub(crate) fn node_strings(&mut self, node: Node) -> Result<Vec<String>, Reported> {
         let items = self.list(node)?.unwrap_or_default();
         Ok(items.into_iter().filter_map(|item| if let Item::Text(text) = item { Some(text) } else { None }).collect())

@@ -51,7 +51,7 @@ pub(crate) fn begins(word: &[u8]) -> bool {
 }
 
 impl<'t> Importer<'_, 't> {
-    /// Reads the module. Errors: `E1201` to `E1205`.
+    /// Reads the module. Errors: `E1301` to `E1305`.
     pub(crate) fn module(&mut self, file: Span, name: &str) -> Result<Op, Reported> {
         let outline = self.outline()?;
         self.read_layout(outline.data_layout.as_deref());

@@ -32,7 +32,7 @@ pub(crate) struct Record {
 }
 
 impl<'t> Importer<'_, 't> {
-    /// `#dbg_value(T %x, !1, !DIExpression(), !2)`. Errors: `E1201` to `E1205`.
+    /// `#dbg_value(T %x, !1, !DIExpression(), !2)`. Errors: `E1301` to `E1305`.
     pub(crate) fn debug_record(&mut self, f: &mut FunctionBody<'t>) -> Result<(), Reported> {
         let word = self.bump();
         self.expect(b'(')?;
@@ -47,7 +47,7 @@ impl<'t> Importer<'_, 't> {
                 let loc = self.location(node)?;
                 self.debug_label(f, label, loc)
             }
-            _ => Err(self.error_at(word, "E1204", format!("debug record '{}' is not known", self.shown(word)))),
+            _ => Err(self.error_at(word, "E1304", format!("debug record '{}' is not known", self.shown(word)))),
         }
     }
 
@@ -85,7 +85,7 @@ impl<'t> Importer<'_, 't> {
         }
     }
 
-    /// Keeps what is said of a variable until all values are known. Errors: `E1201`, `E1203`.
+    /// Keeps what is said of a variable until all values are known. Errors: `E1301`, `E1303`.
     pub(crate) fn add_record(
         &mut self,
         f: &mut FunctionBody<'t>,
@@ -110,7 +110,7 @@ impl<'t> Importer<'_, 't> {
         Ok(())
     }
 
-    /// A label of the source. Errors: `E1201`, `E1203`.
+    /// A label of the source. Errors: `E1301`, `E1303`.
     pub(crate) fn debug_label(&mut self, f: &mut FunctionBody<'t>, label: Node, loc: Loc) -> Result<(), Reported> {
         let Some(label) = self.debug_attr(label)? else {
             self.drop_note("debug records that the dialect can't hold");

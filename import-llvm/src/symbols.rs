@@ -32,7 +32,7 @@ pub(crate) struct Symbols<'t> {
 }
 
 impl<'t> Importer<'_, 't> {
-    /// Adds a name. Errors: `E1203`, it is there.
+    /// Adds a name. Errors: `E1303`, it is there.
     pub(crate) fn define_symbol(&mut self, name: Token, symbol: Symbol) -> Result<(), Reported> {
         let old = if name.kind == Kind::GlobalNumber {
             let number = self.id_of(name)?;
@@ -45,12 +45,12 @@ impl<'t> Importer<'_, 't> {
             self.symbols.named.insert(self.text(name), (symbol, attr))
         };
         match old {
-            Some(_) => Err(self.error_at(name, "E1203", format!("'{}' is defined twice", self.shown(name)))),
+            Some(_) => Err(self.error_at(name, "E1303", format!("'{}' is defined twice", self.shown(name)))),
             None => Ok(()),
         }
     }
 
-    /// What a name stands for, and the name as an attribute. Errors: `E1203`, it is not defined.
+    /// What a name stands for, and the name as an attribute. Errors: `E1303`, it is not defined.
     pub(crate) fn symbol(&mut self, name: Token) -> Result<(Symbol, Attr), Reported> {
         let found = if name.kind == Kind::GlobalNumber {
             let number = self.id_of(name)?;
@@ -60,7 +60,7 @@ impl<'t> Importer<'_, 't> {
         };
         match found {
             Some(&found) => Ok(found),
-            None => Err(self.error_at(name, "E1203", format!("use of undefined value '{}'", self.shown(name)))),
+            None => Err(self.error_at(name, "E1303", format!("use of undefined value '{}'", self.shown(name)))),
         }
     }
 
@@ -74,7 +74,7 @@ impl<'t> Importer<'_, 't> {
         self.symbols.functions.get(&name).copied()
     }
 
-    /// Takes the name of a symbol as its address of type `ty`. Errors: `E1203` to `E1205`.
+    /// Takes the name of a symbol as its address of type `ty`. Errors: `E1303` to `E1305`.
     pub(crate) fn address(&mut self, ty: Type) -> Result<Const, Reported> {
         let name = self.bump();
         let (symbol, attr) = self.symbol(name)?;
@@ -83,7 +83,7 @@ impl<'t> Importer<'_, 't> {
             Symbol::Alias(at) => self.inside(at, |s| s.nested(Self::typed_constant)),
             Symbol::Resolved => Err(self.error_at(
                 name,
-                "E1204",
+                "E1304",
                 format!("ifunc '{}' has no place in the llvm dialect", self.shown(name)),
             )),
         }
@@ -91,7 +91,7 @@ impl<'t> Importer<'_, 't> {
 
     fn address_of(&mut self, name: Token, attr: Attr, ty: Type) -> Result<Const, Reported> {
         if types::as_pointer(&self.ir.ctx, ty).is_none() {
-            return Err(self.error_at(name, "E1205", "an address is a pointer"));
+            return Err(self.error_at(name, "E1305", "an address is a pointer"));
         }
         if let Some(&found) = self.symbols.addresses.get(&(attr, ty)) {
             return Ok(found);

@@ -71,7 +71,7 @@ impl Terminator {
 }
 
 impl<'t> Importer<'_, 't> {
-    /// Ends the block that is read; what follows is about its end. Errors: `E1201` to `E1205`.
+    /// Ends the block that is read; what follows is about its end. Errors: `E1301` to `E1305`.
     fn end(&mut self, f: &mut FunctionBody<'t>, at: Token, end: End) -> Result<(), Reported> {
         let loc = self.loc_of(at);
         let mut terminator = Terminator { end, loc, annotation: None, weights: None };
@@ -94,18 +94,18 @@ impl<'t> Importer<'_, 't> {
         Ok(())
     }
 
-    /// `ret T %x`, `ret void`. Errors: `E1201` to `E1205`.
+    /// `ret T %x`, `ret void`. Errors: `E1301` to `E1305`.
     pub(crate) fn ret(&mut self, f: &mut FunctionBody<'t>) -> Result<(), Reported> {
         let at = self.bump();
         let ty = self.ty()?;
         if ty != f.result {
-            return Err(self.error_at(at, "E1205", "the type of the result is not that of the function"));
+            return Err(self.error_at(at, "E1305", "the type of the result is not that of the function"));
         }
         let value = if ty == self.types.void { None } else { Some(self.value(f, ty)?) };
         self.end(f, at, End::Return(value))
     }
 
-    /// `br label %x`, `br i1 %c, label %x, label %y`. Errors: `E1201` to `E1205`.
+    /// `br label %x`, `br i1 %c, label %x, label %y`. Errors: `E1301` to `E1305`.
     pub(crate) fn br(&mut self, f: &mut FunctionBody<'t>) -> Result<(), Reported> {
         let at = self.bump();
         if self.word() == b"label" {
@@ -114,7 +114,7 @@ impl<'t> Importer<'_, 't> {
         }
         let condition = self.typed_value(f)?;
         if self.ir.ty(condition) != self.types.i1 {
-            return Err(self.error_at(at, "E1205", "the condition of a branch has type i1"));
+            return Err(self.error_at(at, "E1305", "the condition of a branch has type i1"));
         }
         self.expect(b',')?;
         let yes = self.label(f)?;
@@ -123,13 +123,13 @@ impl<'t> Importer<'_, 't> {
         self.end(f, at, End::Conditional { condition, targets })
     }
 
-    /// `switch T %x, label %d [ T 1, label %a ]`. Errors: `E1201` to `E1205`.
+    /// `switch T %x, label %d [ T 1, label %a ]`. Errors: `E1301` to `E1305`.
     pub(crate) fn switch(&mut self, f: &mut FunctionBody<'t>) -> Result<(), Reported> {
         let at = self.bump();
         let ty = self.ty()?;
         let value = self.value(f, ty)?;
         if self.ir.ctx.integer_width(ty).is_none() {
-            return Err(self.error_at(at, "E1205", "a switch looks at an integer"));
+            return Err(self.error_at(at, "E1305", "a switch looks at an integer"));
         }
         self.expect(b',')?;
         let mut targets = vec![self.label(f)?];
@@ -141,7 +141,7 @@ impl<'t> Importer<'_, 't> {
             let number = self.attr_of(case).and_then(|attr| self.ir.ctx.as_int(attr).map(|(value, _)| value.clone()));
             match number.filter(|_| self.constants.ty(case) == ty) {
                 Some(number) => cases.push(number),
-                None => return Err(self.error_at(at, "E1205", "a case is an integer of the switch's type")),
+                None => return Err(self.error_at(at, "E1305", "a case is an integer of the switch's type")),
             }
             self.expect(b',')?;
             targets.push(self.label(f)?);
@@ -149,20 +149,20 @@ impl<'t> Importer<'_, 't> {
         self.end(f, at, End::Switch { value, cases, targets })
     }
 
-    /// `resume T %x`. Errors: `E1201` to `E1205`.
+    /// `resume T %x`. Errors: `E1301` to `E1305`.
     pub(crate) fn resume(&mut self, f: &mut FunctionBody<'t>) -> Result<(), Reported> {
         let at = self.bump();
         let value = self.typed_value(f)?;
         self.end(f, at, End::Resume(value))
     }
 
-    /// `unreachable`. Errors: `E1201`, `E1203`.
+    /// `unreachable`. Errors: `E1301`, `E1303`.
     pub(crate) fn unreachable(&mut self, f: &mut FunctionBody<'t>) -> Result<(), Reported> {
         let at = self.bump();
         self.end(f, at, End::Unreachable)
     }
 
-    /// Ends a block with a call that may unwind. Errors: `E1201` to `E1205`.
+    /// Ends a block with a call that may unwind. Errors: `E1301` to `E1305`.
     pub(crate) fn end_with_invoke(
         &mut self,
         f: &mut FunctionBody<'t>,
@@ -174,7 +174,7 @@ impl<'t> Importer<'_, 't> {
         self.end(f, at, End::Invoke { state: Box::new(state), targets, result })
     }
 
-    /// The values that block `to` takes from block `from`. Errors: `E1205`, one is missing.
+    /// The values that block `to` takes from block `from`. Errors: `E1305`, one is missing.
     fn passed(&mut self, f: &FunctionBody<'t>, from: usize, to: usize) -> Result<SmallVec<[Value; 4]>, Reported> {
         let mut values = SmallVec::new();
         for phi in &f.blocks[to].phis {
@@ -184,7 +184,7 @@ impl<'t> Importer<'_, 't> {
                     let at = f.blocks[to].first();
                     return Err(self.error_at(
                         at,
-                        "E1205",
+                        "E1305",
                         "a phi of this block has no value for one of its predecessors",
                     ));
                 }
@@ -193,7 +193,7 @@ impl<'t> Importer<'_, 't> {
         Ok(values)
     }
 
-    /// Makes the end of block `index`. Errors: `E1205`.
+    /// Makes the end of block `index`. Errors: `E1305`.
     pub(crate) fn make_terminator(&mut self, f: &mut FunctionBody<'t>, index: usize) -> Result<(), Reported> {
         let Some(terminator) = f.blocks[index].terminator.take() else { return Ok(()) };
         let state = self.terminator_state(f, index, &terminator)?;

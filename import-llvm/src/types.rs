@@ -77,7 +77,7 @@ fn width_of(word: &[u8]) -> Option<u32> {
 }
 
 impl<'t> Importer<'_, 't> {
-    /// `%name = type ...`: notes where the definition stands and passes over it. Errors: `E1201`, `E1203`.
+    /// `%name = type ...`: notes where the definition stands and passes over it. Errors: `E1301`, `E1303`.
     pub(crate) fn define_type(&mut self) -> Result<(), Reported> {
         let name = self.bump();
         self.expect(b'=')?;
@@ -91,7 +91,7 @@ impl<'t> Importer<'_, 't> {
             _ => self.types.named.insert(self.text(name), place),
         };
         if known.is_some() {
-            return Err(self.error_at(name, "E1203", "the type is defined twice"));
+            return Err(self.error_at(name, "E1303", "the type is defined twice"));
         }
         if self.eat_word(b"opaque") {
             return Ok(());
@@ -99,7 +99,7 @@ impl<'t> Importer<'_, 't> {
         self.skip_type()
     }
 
-    /// Passes over a type that begins with a bracket, or is a word. Errors: `E1201`.
+    /// Passes over a type that begins with a bracket, or is a word. Errors: `E1301`.
     pub(crate) fn skip_type(&mut self) -> Result<(), Reported> {
         let packed = self.eat(b'<');
         match self.tok.kind {
@@ -147,7 +147,7 @@ impl<'t> Importer<'_, 't> {
         )
     }
 
-    /// Takes a type. Errors: `E1201` to `E1204`.
+    /// Takes a type. Errors: `E1301` to `E1304`.
     pub(crate) fn ty(&mut self) -> Result<Type, Reported> {
         let ty = self.base_type()?;
         if self.tok.kind == Kind::Mark(b'*') || self.tok.kind == Kind::Mark(b'(') || self.word() == b"addrspace" {
@@ -202,7 +202,7 @@ impl<'t> Importer<'_, 't> {
             b"metadata" => "llvm.metadata",
             b"x86_mmx" => "llvm.x86_mmx",
             b"ppc_fp128" => "llvm.ppc_fp128",
-            b"x86_amx" => return Err(self.error("E1204", "type 'x86_amx' has no place in the llvm dialect")),
+            b"x86_amx" => return Err(self.error("E1304", "type 'x86_amx' has no place in the llvm dialect")),
             _ => return Err(self.expected("a type")),
         };
         self.bump();
@@ -220,7 +220,7 @@ impl<'t> Importer<'_, 't> {
 
     fn int_type(&mut self, width: u32) -> Result<Type, Reported> {
         if width == 0 || width >= 1 << 23 {
-            return Err(self.error("E1201", "the width of an integer is from 1 to 8388607 bits"));
+            return Err(self.error("E1301", "the width of an integer is from 1 to 8388607 bits"));
         }
         self.bump();
         Ok(self.integer(width))
@@ -250,14 +250,14 @@ impl<'t> Importer<'_, 't> {
         }
     }
 
-    /// Takes `(N)` of an address space. Errors: `E1201`.
+    /// Takes `(N)` of an address space. Errors: `E1301`.
     pub(crate) fn address_space(&mut self) -> Result<u32, Reported> {
         let at = self.tok;
         let space = self.unsigned_in_parens()?;
         u32::try_from(space)
             .ok()
             .filter(|&space| space < 1 << 24)
-            .ok_or_else(|| self.error_at(at, "E1201", "an address space is below 2^24"))
+            .ok_or_else(|| self.error_at(at, "E1301", "an address space is below 2^24"))
     }
 
     fn function_type(&mut self, result: Type) -> Result<Type, Reported> {
@@ -279,13 +279,13 @@ impl<'t> Importer<'_, 't> {
         self.make_function(at, function)
     }
 
-    /// The type of a function. Errors: `E1205`, a parameter or result that none may have.
+    /// The type of a function. Errors: `E1305`, a parameter or result that none may have.
     pub(crate) fn make_function(&mut self, at: Token, function: types::Function) -> Result<Type, Reported> {
         let valueless = ["llvm.void", "llvm.label", "llvm.func"];
         let bad = |ctx: &Context, ty: Type, names: &[&str]| names.iter().any(|name| types::is(ctx, ty, name));
         let ctx = &self.ir.ctx;
         if function.params.iter().any(|&ty| bad(ctx, ty, &valueless)) || bad(ctx, function.result, &valueless[1..]) {
-            return Err(self.error_at(at, "E1205", "a function can't take or give this type"));
+            return Err(self.error_at(at, "E1305", "a function can't take or give this type"));
         }
         let ty = types::function(&mut self.ir.ctx, &function);
         self.types.functions.entry(ty).or_insert(function);
@@ -312,11 +312,11 @@ impl<'t> Importer<'_, 't> {
         let none = ["llvm.void", "llvm.label", "llvm.metadata", "llvm.func", "llvm.token"];
         let ctx = &self.ir.ctx;
         if none.iter().any(|name| types::is(ctx, ty, name)) {
-            return Err(self.error_at(at, "E1205", "a type without a size can't be part of another"));
+            return Err(self.error_at(at, "E1305", "a type without a size can't be part of another"));
         }
         let body = ctx.as_dialect_type(ty, "llvm.struct").and_then(|params| params.get(1));
         if body.is_some_and(|&body| matches!(ctx.attr_kind(body), ir::AttrKind::Unit)) {
-            return Err(self.error_at(at, "E1205", "a struct can't hold itself"));
+            return Err(self.error_at(at, "E1305", "a struct can't hold itself"));
         }
         Ok(())
     }
@@ -339,7 +339,7 @@ impl<'t> Importer<'_, 't> {
         let element = self.ty()?;
         self.expect(b'>')?;
         if count == 0 || count > u64::from(u32::MAX) {
-            return Err(self.error_at(at, "E1205", "a vector has from 1 to 2^32 - 1 elements"));
+            return Err(self.error_at(at, "E1305", "a vector has from 1 to 2^32 - 1 elements"));
         }
         self.vector(at, count as i64, element, scalable)
     }
@@ -353,7 +353,7 @@ impl<'t> Importer<'_, 't> {
             _ if types::as_pointer(ctx, element).is_some() || types::is(ctx, element, "llvm.ppc_fp128") => {
                 Ok(types::vector(ctx, count, element, scalable))
             }
-            _ => Err(self.error_at(at, "E1205", "a vector holds integers, floats or pointers")),
+            _ => Err(self.error_at(at, "E1305", "a vector holds integers, floats or pointers")),
         }
     }
 
@@ -385,7 +385,7 @@ impl<'t> Importer<'_, 't> {
         Ok(self.dialect_type("llvm.struct", &params))
     }
 
-    /// The struct that a token names. Errors: `E1203`, there is none.
+    /// The struct that a token names. Errors: `E1303`, there is none.
     fn named_type(&mut self, name: Token) -> Result<Type, Reported> {
         let number = (name.kind == Kind::LocalNumber).then(|| self.id_of(name)).transpose()?;
         let key = self.text(name);
@@ -405,7 +405,7 @@ impl<'t> Importer<'_, 't> {
             }
             // Older text uses opaque types that it does not define.
             None if self.at(b'*') => Ok(self.types.ptr),
-            None => Err(self.error_at(name, "E1203", format!("use of undefined type '{}'", self.shown(name)))),
+            None => Err(self.error_at(name, "E1303", format!("use of undefined type '{}'", self.shown(name)))),
         }
     }
 
