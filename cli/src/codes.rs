@@ -150,6 +150,7 @@ pub fn all() -> Vec<&'static Code> {
         cosim::codes::CODES,
         ::fpga::codes::CODES,
         host::codes::CODES,
+        import_llvm::codes::CODES,
         tile::codes::CODES,
         raise::codes::CODES,
         CODES,

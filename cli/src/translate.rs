@@ -1,8 +1,10 @@
-//! `kiln translate`: writes the llvm dialect as LLVM IR text, with the flags of `mlir-translate`, and circuits as SystemVerilog.
+//! `kiln translate`: between the llvm dialect and LLVM IR text, with the flags of `mlir-translate`, and circuits as SystemVerilog.
 
 use std::path::{Path, PathBuf};
 
 use ir::diag::Place;
+use ir::source::SourceText;
+use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Reported};
 
 use crate::messages::Messages;
@@ -13,6 +15,7 @@ use crate::{Failed, files, opt};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  kiln translate --mlir-to-llvmir f.mlir -o f.ll\n  \
     kiln opt f.mlir --convert-to-llvm | kiln translate --mlir-to-llvmir\n  \
+    clang -S -emit-llvm -O1 f.c -o - | kiln translate --import-llvm -o f.mlir\n  \
     kiln opt f.mlir --optimize-datapath | kiln translate --export-verilog -o f.sv")]
 pub struct Args {
     /// File to read; `-` reads standard input
@@ -29,9 +32,12 @@ pub struct Args {
     /// Write circuits (hw, comb, seq, sv) as SystemVerilog text
     #[arg(long, conflicts_with = "mlir_to_llvmir")]
     export_verilog: bool,
-    /// Read LLVM IR: not supported
-    #[arg(long)]
+    /// Read LLVM IR text as a module in the llvm dialect
+    #[arg(long, conflicts_with_all = ["mlir_to_llvmir", "export_verilog"])]
     import_llvm: bool,
+    /// Print the locations of what is read: lines of the source, where the text has debug information
+    #[arg(long, requires = "import_llvm")]
+    mlir_print_debuginfo: bool,
     /// Write C++ text: not supported
     #[arg(long)]
     mlir_to_cpp: bool,
@@ -61,11 +67,15 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
     let name = files::display_name(&args.file);
     let mut written = Vec::new();
     let mut result = Ok(());
-    for part in opt::parts(text, args.split_input_file.then_some("// -----")) {
+    let marker = if args.import_llvm { "; // -----" } else { "// -----" };
+    for part in opt::parts(text, args.split_input_file.then_some(marker)) {
         let mut session = Session::new();
         session.ir.ctx.allow_unregistered = args.allow_unregistered_dialect;
         let done = session.run(messages, |s| {
             s.register(&args.dialects)?;
+            if args.import_llvm {
+                return import(args, s, &name, part);
+            }
             let module = s.load_text(&name, part)?;
             match args.export_verilog {
                 true => emit_verilog::emit(&mut s.ir, module, &emit_verilog::Options::default(), &mut s.diags),
@@ -79,24 +89,31 @@ pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
     Session::new().run(messages, |s| files::write_text(Path::new(&args.output), &text, &mut s.diags))
 }
 
+/// The module that LLVM IR text is, verified and printed. Errors: in the session.
+fn import(args: &Args, s: &mut Session, name: &str, text: SourceText) -> Result<String, Reported> {
+    let module = import_llvm::import(&mut s.ir, name, text, &mut s.diags)?;
+    ir::verify::verify(&mut s.ir, module, &mut s.diags)?;
+    let options = PrintOptions { locations: args.mlir_print_debuginfo, ..PrintOptions::default() };
+    Ok(print_op(&s.ir, module, &options) + "\n")
+}
+
 /// That the one direction is asked for which there is. Errors: `E1005`.
 fn direction(args: &Args, diags: &mut Diagnostics) -> Result<(), Reported> {
     let others = [
-        (args.import_llvm, "import-llvm"),
         (args.mlir_to_cpp, "mlir-to-cpp"),
         (args.deserialize_spirv, "deserialize-spirv"),
         (args.serialize_spirv, "serialize-spirv"),
         (args.test_spirv_roundtrip, "test-spirv-roundtrip"),
     ];
     if let Some((_, name)) = others.iter().find(|(asked, _)| *asked) {
-        let message = format!("--{name} is not supported; kiln translates by --mlir-to-llvmir");
+        let message = format!("--{name} is not supported; kiln translates by --mlir-to-llvmir and --import-llvm");
         return Err(diags.error("E1005", Place::Unknown, message));
     }
-    if !args.mlir_to_llvmir && !args.export_verilog {
+    if !args.mlir_to_llvmir && !args.export_verilog && !args.import_llvm {
         return Err(diags.error(
             "E1005",
             Place::Unknown,
-            "no translation is named; use --mlir-to-llvmir or --export-verilog",
+            "no translation is named; use --mlir-to-llvmir, --import-llvm or --export-verilog",
         ));
     }
     Ok(())

@@ -4,11 +4,67 @@
 //! and parameters|attributes`. A type that is `any...` is open: the name ends in what stands for it; `sameN` and its kin
 //! speak of open type number N.
 
+use dialects::vector;
+
 use crate::model::types::{TyKind, Types};
 use crate::model::{AttributeList, AttributeSet, Ty};
 
 /// The intrinsics of no one target.
 const GENERIC: &str = include_str!("intrinsics/generic.txt");
+
+/// Ops of the dialect whose intrinsic is called something else.
+const RENAMED: [(&str, &str); 3] = [("vastart", "va_start"), ("vacopy", "va_copy"), ("vaend", "va_end")];
+
+/// Attributes that are arguments: the intrinsic, and place and name of each.
+const IMMEDIATES: [(&str, &[(usize, &str)]); 17] = [
+    ("abs", &[(1, "is_int_min_poison")]),
+    ("ctlz", &[(1, "is_zero_poison")]),
+    ("cttz", &[(1, "is_zero_poison")]),
+    ("expect.with.probability", &[(2, "prob")]),
+    ("invariant.end", &[(1, "size")]),
+    ("invariant.start", &[(0, "size")]),
+    ("is.fpclass", &[(1, "bit")]),
+    ("lifetime.end", &[(0, "size")]),
+    ("lifetime.start", &[(0, "size")]),
+    ("memcpy.inline", &[(2, "len"), (3, "isVolatile")]),
+    ("memcpy", &[(3, "isVolatile")]),
+    ("memmove", &[(3, "isVolatile")]),
+    ("memset", &[(3, "isVolatile")]),
+    ("prefetch", &[(1, "rw"), (2, "hint"), (3, "cache")]),
+    ("ubsantrap", &[(0, "failureKind")]),
+    (vector::Extract::NAME, &[(1, "pos")]),
+    (vector::Insert::NAME, &[(2, "pos")]),
+];
+
+/// The words of rounding modes in calls of constrained operations, by number.
+pub const ROUNDING: [&str; 8] = [
+    "round.towardzero",
+    "round.tonearest",
+    "round.upward",
+    "round.downward",
+    "round.tonearestaway",
+    "",
+    "",
+    "round.dynamic",
+];
+
+/// The words of what constrained operations do about exceptions, by number.
+pub const EXCEPTIONS: [&str; 3] = ["fpexcept.ignore", "fpexcept.maytrap", "fpexcept.strict"];
+
+/// The name without `llvm.` of the intrinsic that the op `llvm.intr.WORD` is.
+pub fn llvm_name(word: &str) -> &str {
+    RENAMED.iter().find(|(ours, _)| *ours == word).map_or(word, |(_, theirs)| theirs)
+}
+
+/// The word of the op `llvm.intr.WORD` for the intrinsic called `name` without `llvm.`, if the dialect has one.
+pub fn op_word(name: &str) -> &str {
+    RENAMED.iter().find(|(_, theirs)| *theirs == name).map_or(name, |(ours, _)| ours)
+}
+
+/// Arguments of the intrinsic of `llvm.intr.WORD` that are attributes: place and name of each.
+pub fn immediates(word: &str) -> &'static [(usize, &'static str)] {
+    IMMEDIATES.iter().find(|(name, _)| *name == word).map_or(&[], |(_, list)| list)
+}
 
 /// An intrinsic.
 #[derive(Clone, Copy, Debug)]

@@ -8,6 +8,7 @@ pub mod coverage;
 pub mod dialect;
 pub mod fold;
 pub mod intrinsics;
+pub mod loop_options;
 pub mod lower;
 pub mod model;
 pub mod translate;

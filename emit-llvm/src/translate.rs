@@ -5,6 +5,7 @@
 
 mod attrs;
 mod blocks;
+mod call_attributes;
 mod calls;
 mod constants;
 mod debug;

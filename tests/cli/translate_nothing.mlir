@@ -7,4 +7,4 @@ func.func @f() {
 }
 
 // ERROR
-// error[E1005]: no translation is named; use --mlir-to-llvmir or --export-verilog
+// error[E1005]: no translation is named; use --mlir-to-llvmir, --import-llvm or --export-verilog

@@ -5,6 +5,7 @@
 //! - `// EXIT: N` is the expected exit code, 0 where absent.
 //! - After a line `// OUTPUT` (`// ERROR`) the lines `// TEXT` are the whole standard output (error); absent means empty,
 //!   unless `// IGNORE: stdout` (`stderr`) says that it is not looked at.
+//! - In LLVM IR (`.ll`) a comment begins with `;` instead of `//`.
 //! - With `UPDATE=1` in the environment the sections and the exit code are written anew.
 
 use std::collections::BTreeSet;
@@ -64,6 +65,7 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
 fn trial(folder: &Path, file: PathBuf, kiln: &Path, subcommands: &BTreeSet<String>) -> Trial {
     let name = file.strip_prefix(folder).unwrap_or(&file).to_string_lossy().into_owned();
     let text = String::from_utf8_lossy(&fs::read(&file).unwrap_or_default()).into_owned();
+    let text = remarked(&text, comment_of(&file), "//");
     let case = parse(&text);
     if let Some(reason) = case.commands.iter().find_map(|command| lacking(command, subcommands)) {
         return requirement::missing(name, reason);
@@ -81,6 +83,20 @@ fn lacking(command: &str, subcommands: &BTreeSet<String>) -> Option<String> {
     }
     let subcommand = words.next().filter(|word| word.chars().all(char::is_alphabetic))?;
     (!subcommands.contains(subcommand)).then(|| format!("kiln has no `{subcommand}`"))
+}
+
+/// What begins a comment in the language of a file.
+fn comment_of(file: &Path) -> &'static str {
+    if file.extension().is_some_and(|extension| extension == "ll") { ";" } else { "//" }
+}
+
+/// The text with other marks before its comments that fill lines.
+fn remarked(text: &str, from: &str, to: &str) -> String {
+    if from == to {
+        return text.to_owned();
+    }
+    let line = |line: &str| line.strip_prefix(from).map_or_else(|| line.to_owned(), |rest| format!("{to}{rest}"));
+    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
 
 fn parse(text: &str) -> Case {
@@ -128,7 +144,8 @@ fn check(name: &str, file: &Path, text: &str, case: &Case, kiln: &Path) -> Resul
         return Ok(());
     }
     if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-        return fs::write(file, blessed(text, &actual)).context("cannot write the file");
+        let blessed = remarked(&blessed(text, &actual), "//", comment_of(file));
+        return fs::write(file, blessed).context("cannot write the file");
     }
     bail!("{}\nUPDATE=1 takes the new text; read the change before you commit it", differences(case, &actual))
 }

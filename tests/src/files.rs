@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Conclusion, Trial};
 use tests::{
     boards, buses, c_programs, conformance, cosims, descriptions, designs, division, documents, doors, editor, examples, faults,
-    file_test, foreign, harness, hosts, kernels, lints, nests, order, pages, random_kernels, random_pipelines,
+    file_test, foreign, harness, hosts, imports, kernels, lints, nests, order, pages, random_kernels, random_pipelines,
     random_programs, random_texts, random_views, small_floats, support, sv_parser, translation, units,
 };
 use xtask::{dependencies, kept};
@@ -98,6 +98,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     trials.extend(file_test::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln, &there)?);
     if there.contains("translate") {
         trials.extend(translation::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?);
+        trials.extend(imports::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?);
     }
     trials.push(random_kernels::accepted());
     trials.extend(random_pipelines::trials(kiln));

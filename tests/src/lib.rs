@@ -36,6 +36,8 @@ pub mod foreign;
 
 pub mod harness;
 
+pub mod import_form;
+pub mod imports;
 pub mod nests;
 
 pub mod cosims;

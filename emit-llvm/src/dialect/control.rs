@@ -3,7 +3,8 @@
 use super::attributes::named;
 use super::constraints::{array_of, case, dicts, fast, function_type, llvm_type};
 pub(crate) use super::function::signature;
-pub(crate) use super::switch::{case_values, set_switch_attrs};
+pub(crate) use super::switch::case_values;
+pub use super::switch::set_switch_attrs;
 use super::{calls, check, enums, function, switch};
 use dialects::constraints::integer_elements;
 use ir::interfaces::InlineSpec;

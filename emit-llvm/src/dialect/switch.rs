@@ -65,7 +65,7 @@ pub(super) fn parse(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Repor
 }
 
 /// Sets the attributes of an `llvm.switch` on values of type `ty`; `sizes` counts operands by successor, default first.
-pub(crate) fn set_switch_attrs(ctx: &mut Context, state: &mut OpState, ty: Type, values: &[Int], sizes: &[i64]) {
+pub fn set_switch_attrs(ctx: &mut Context, state: &mut OpState, ty: Type, values: &[Int], sizes: &[i64]) {
     let cases: i64 = sizes[1..].iter().sum();
     let mut attrs = vec![
         ("operandSegmentSizes", ctx.dense_array(32, &[1, sizes[0], cases])),

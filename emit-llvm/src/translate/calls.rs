@@ -100,12 +100,16 @@ impl Body<'_, '_> {
         let tail = tail.get(self.t.ir.number(op, "TailCallKind") as usize).copied().unwrap_or("");
         let fast = if self.is_float(result) { self.fast_math(op) } else { String::new() };
         let convention = spaced(convention(self.t.ir.number(op, "CConv")));
-        let head = format!("{tail}call{fast} {convention}{ty} ");
+        let kept = self.kept_attributes(op)?;
+        let head = format!("{tail}call{fast} {convention}{}{ty} ", kept.result_text());
         let mut parts = vec![Part::Text(head), Part::Val(callee.value, callee.ty), Part::Text("(".into())];
-        parts.extend(self.typed_list(&callee.arguments));
+        self.arguments_with(&callee.arguments, &kept, &mut parts);
         parts.push(Part::Text(")".into()));
+        parts.push(Part::Group(kept.function.clone()));
         let id = self.emit_id(result, parts);
+        self.list_types(id, &kept);
         self.weights(op, id);
+        self.value_metadata(op, id)?;
         self.alias_metadata(op, id)?;
         self.result(op, Val::Inst(id));
         Ok(())
@@ -118,15 +122,18 @@ impl Body<'_, '_> {
         self.edge(normal);
         self.edge(unwind);
         let convention = spaced(convention(self.t.ir.number(op, "CConv")));
+        let kept = self.kept_attributes(op)?;
         let mut parts = vec![
-            Part::Text(format!("invoke {convention}{ty} ")),
+            Part::Text(format!("invoke {convention}{}{ty} ", kept.result_text())),
             Part::Val(callee.value, callee.ty),
             Part::Text("(".into()),
         ];
-        parts.extend(self.typed_list(&callee.arguments));
-        parts.extend([Part::Text(")\n          to ".into()), Part::Label(normal)]);
+        self.arguments_with(&callee.arguments, &kept, &mut parts);
+        parts.extend([Part::Text(")".into()), Part::Group(kept.function.clone())]);
+        parts.extend([Part::Text("\n          to ".into()), Part::Label(normal)]);
         parts.extend([Part::Text(" unwind ".into()), Part::Label(unwind)]);
         let id = self.emit_id(result, parts);
+        self.list_types(id, &kept);
         self.weights(op, id);
         self.result(op, Val::Inst(id));
         Ok(())
@@ -158,6 +165,7 @@ impl Body<'_, '_> {
             types.push(set);
         }
         parts.push(Part::Text(")".into()));
+        parts.push(Part::Group(self.kept_attributes(op)?.function));
         let id: InstId = self.emit_id(result, parts);
         self.attribute_types(id, &types.iter().collect::<Vec<_>>());
         self.result(op, Val::Inst(id));

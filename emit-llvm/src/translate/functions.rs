@@ -36,7 +36,7 @@ const STRINGS: [(&str, &str); 10] = [
 ];
 
 /// What a parameter's attribute is called without `llvm.`, where the reference knows it.
-const PARAMETER: [&str; 26] = [
+const PARAMETER: [&str; 29] = [
     "align",
     "allocalign",
     "allocptr",
@@ -63,6 +63,9 @@ const PARAMETER: [&str; 26] = [
     "readnone",
     "dead_on_unwind",
     "nofpclass",
+    "range",
+    "initializes",
+    "writable",
 ];
 
 /// The calling convention of a number, as LLVM IR writes it; empty for C.
@@ -165,7 +168,7 @@ impl Translation<'_> {
         memory(access("other"), access("argMem"), access("inaccessibleMem"))
     }
 
-    fn pass_through(&mut self, op: Op, item: Attr, set: &mut AttributeSet) -> Result<(), Reported> {
+    pub(super) fn pass_through(&mut self, op: Op, item: Attr, set: &mut AttributeSet) -> Result<(), Reported> {
         let ctx = &self.ir.ctx;
         if let Some(key) = ctx.as_str(item) {
             return self.add_by_name(op, key, "", set);
@@ -209,7 +212,7 @@ impl Translation<'_> {
         Ok(())
     }
 
-    fn parameter(&mut self, op: Op, dict: Attr) -> Result<AttributeSet, Reported> {
+    pub(super) fn parameter(&mut self, op: Op, dict: Attr) -> Result<AttributeSet, Reported> {
         let ctx = &self.ir.ctx;
         let mut set = AttributeSet::default();
         for &(key, value) in ctx.as_dict(dict).unwrap_or(&[]) {
@@ -222,6 +225,12 @@ impl Translation<'_> {
                 }
                 AttrKind::Integer { value, .. } => drop(set.add_kind(name, raw(name, value.low_u64()))),
                 AttrKind::Unit => drop(set.add_kind(name, "")),
+                AttrKind::Array(bounds) if name == "range" => {
+                    let bounds = bounds.to_vec();
+                    let text = self.range_text(op, &bounds)?;
+                    set.add_kind(name, text);
+                }
+                AttrKind::String { value, .. } => drop(set.add_kind(name, ctx.text(*value))),
                 _ => {}
             }
         }

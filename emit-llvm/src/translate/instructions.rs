@@ -102,7 +102,7 @@ impl Body<'_, '_> {
         }
         if let Some(word) = CASTS.into_iter().find(|w| *w == word) {
             let (value, ty) = (self.operand(op, 0)?, self.result_ty(op)?);
-            let value = self.cast(word, value, ty);
+            let value = self.cast(op, word, value, ty);
             self.result(op, value);
             return Ok(true);
         }
@@ -166,7 +166,11 @@ impl Body<'_, '_> {
     }
 
     fn binary(&mut self, op: Op, word: &'static str, lhs: Val, rhs: Val) -> Val {
-        let overflow = if matches!(word, "add" | "sub" | "mul" | "shl") { self.overflow(op) } else { String::new() };
+        let overflow = if matches!(word, "add" | "sub" | "mul" | "shl") {
+            self.overflow(op)
+        } else {
+            self.promise(op, word).to_owned()
+        };
         let folded = constants(lhs, rhs).and_then(|(a, b)| binary::builder(&mut self.t.m, word, &overflow, a, b));
         if let Some(value) = folded {
             return Val::Const(value);
@@ -179,7 +183,7 @@ impl Body<'_, '_> {
     }
 
     /// A cast; nothing where the types are the same.
-    pub(super) fn cast(&mut self, word: &'static str, value: Val, ty: Ty) -> Val {
+    fn cast(&mut self, op: Op, word: &'static str, value: Val, ty: Ty) -> Val {
         if self.ty(value) == ty {
             return value;
         }
@@ -190,7 +194,8 @@ impl Body<'_, '_> {
         }
         let to = format!(" to {}", self.t.m.types.text(ty));
         let typed = self.typed(value);
-        self.emit(ty, vec![Part::Text(format!("{word} ")), typed, Part::Text(to)])
+        let flags = self.kept_flags(op, word);
+        self.emit(ty, vec![Part::Text(format!("{word}{flags} ")), typed, Part::Text(to)])
     }
 
     fn negate(&mut self, op: Op) -> Result<Val, Reported> {

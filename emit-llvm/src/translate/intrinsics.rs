@@ -1,55 +1,17 @@
 //! Intrinsics: `llvm.intr.X` calls `llvm.X`, with constant arguments from attributes.
 
-use dialects::vector;
 use ir::diag::Reported;
 use ir::{Int, Op};
 
 use super::attrs::Read;
 use super::blocks::Body;
-use crate::intrinsics::{self, Intrinsic};
+use crate::intrinsics::{self, EXCEPTIONS, Intrinsic, ROUNDING, immediates};
 use crate::model::layout::Alignment;
 use crate::model::{AttributeSet, GlobalKind, InstId, Item, Part, Ty, Val};
 
-/// Ops of the dialect whose intrinsic is called something else.
-const RENAMED: [(&str, &str); 3] = [("vastart", "va_start"), ("vacopy", "va_copy"), ("vaend", "va_end")];
-
-/// Attributes that are arguments: the intrinsic, and place and name of each.
-const IMMEDIATES: [(&str, &[(usize, &str)]); 16] = [
-    ("abs", &[(1, "is_int_min_poison")]),
-    ("ctlz", &[(1, "is_zero_poison")]),
-    ("cttz", &[(1, "is_zero_poison")]),
-    ("expect.with.probability", &[(2, "prob")]),
-    ("invariant.end", &[(1, "size")]),
-    ("invariant.start", &[(0, "size")]),
-    ("is.fpclass", &[(1, "bit")]),
-    ("lifetime.end", &[(0, "size")]),
-    ("lifetime.start", &[(0, "size")]),
-    ("memcpy.inline", &[(2, "len"), (3, "isVolatile")]),
-    ("memcpy", &[(3, "isVolatile")]),
-    ("memmove", &[(3, "isVolatile")]),
-    ("memset", &[(3, "isVolatile")]),
-    ("prefetch", &[(1, "rw"), (2, "hint"), (3, "cache")]),
-    ("ubsantrap", &[(0, "failureKind")]),
-    (vector::Extract::NAME, &[(1, "pos")]),
-];
-
-const ROUNDING: [&str; 8] = [
-    "round.towardzero",
-    "round.tonearest",
-    "round.upward",
-    "round.downward",
-    "round.tonearestaway",
-    "",
-    "",
-    "round.dynamic",
-];
-
-const EXCEPTIONS: [&str; 3] = ["fpexcept.ignore", "fpexcept.maytrap", "fpexcept.strict"];
-
 /// The intrinsic of `llvm.intr.WORD`.
 fn intrinsic_of(word: &str) -> Option<Intrinsic> {
-    let renamed = RENAMED.iter().find(|(ours, _)| *ours == word).map_or(word, |(_, theirs)| theirs);
-    intrinsics::exact(&format!("llvm.{renamed}"))
+    intrinsics::exact(&format!("llvm.{}", intrinsics::llvm_name(word)))
 }
 
 /// True if `word`, an op's name without its dialect, is an intrinsic that has LLVM IR.
@@ -117,11 +79,7 @@ impl Body<'_, '_> {
 
     /// The operands with the arguments that stand in attributes.
     fn immediates(&mut self, op: Op, word: &str, mut arguments: Vec<Val>) -> Result<Vec<Val>, Reported> {
-        let list: &[(usize, &str)] = match word {
-            vector::Insert::NAME => &[(2, "pos")],
-            _ => IMMEDIATES.iter().find(|(name, _)| *name == word).map_or(&[], |(_, list)| list),
-        };
-        for &(place, name) in list {
+        for &(place, name) in immediates(word) {
             let attr = self.t.ir.attr(op, name);
             let ty = attr.and_then(|attr| self.t.ir.ctx.attr_type(attr));
             let (Some(attr), Some(ty)) = (attr, ty) else { return Err(self.t.refuse(op)) };
@@ -190,16 +148,23 @@ impl Body<'_, '_> {
         let callee = self.declare(intrinsic, &name, result, &types);
         let ty = self.ty(callee);
         let fast = if self.is_float(result) { self.fast_math(op) } else { String::new() };
-        let head = format!("call{fast} {} ", self.t.m.types.text(result));
+        let kept = self.kept_attributes(op)?;
+        let head = format!("call{fast} {}{} ", kept.result_text(), self.t.m.types.text(result));
         let mut parts = vec![Part::Text(head), Part::Val(callee, ty), Part::Text("(".into())];
         for (index, &value) in call.arguments.iter().enumerate() {
             parts.push(Part::Text(if index > 0 { ", ".into() } else { String::new() }));
-            let set = call.attributes.as_ref().filter(|(place, _)| *place == index).map(|(_, set)| set);
-            self.argument(value, set.unwrap_or(&AttributeSet::default()), &mut parts);
+            let mut set = kept.params.get(index).cloned().unwrap_or_default();
+            let own = call.attributes.as_ref().filter(|(place, _)| *place == index).map(|(_, set)| set);
+            own.iter().for_each(|own| set.items = own.items.clone());
+            self.argument(value, &set, &mut parts);
         }
         parts.push(Part::Text(")".into()));
-        parts.push(Part::Group(call.function));
+        let mut function = kept.function.clone();
+        call.function.items.into_iter().for_each(|item| function.add(item));
+        parts.push(Part::Group(function));
         let id: InstId = self.emit_id(result, parts);
+        self.list_types(id, &kept);
+        self.value_metadata(op, id)?;
         if self.t.ir.op_text(op).starts_with("llvm.intr.mem") {
             self.alias_metadata(op, id)?;
         }

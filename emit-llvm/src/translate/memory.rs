@@ -215,6 +215,7 @@ impl Body<'_, '_> {
             let node = self.t.m.metadata.tuple(vec![Some(one)]);
             self.attach(id, "nontemporal", node);
         }
+        self.value_metadata(op, id)?;
         self.alias_metadata(op, id)
     }
 

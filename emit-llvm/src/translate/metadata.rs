@@ -10,16 +10,22 @@ use crate::model::metadata::MdKind;
 use crate::model::{InstId, Md};
 
 /// Kinds of attachment in LLVM's order.
-const KINDS: [&str; 9] = [
+const KINDS: [&str; 15] = [
     "dbg",
     "tbaa",
     "prof",
+    "range",
     "invariant.load",
     "alias.scope",
     "noalias",
     "nontemporal",
+    "nonnull",
+    "dereferenceable",
+    "dereferenceable_or_null",
+    "align",
     "llvm.loop",
     "llvm.access.group",
+    "noundef",
 ];
 
 /// The place of a kind of attachment among the others.

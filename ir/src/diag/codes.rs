@@ -28,6 +28,7 @@ pub const AREAS: &[(&str, &str)] = &[
     ("09", "sim"),
     ("10", "cli"),
     ("11", "fpga"),
+    ("13", "import-llvm"),
 ];
 
 /// The area that a code belongs to.
