@@ -160,15 +160,15 @@ fn raised(
 
 /// Blocks become loops, those that count counted ones, and affine where bounds and subscripts are.
 fn raise_loops(s: &mut Session, module: Op) -> Result<(), Reported> {
-    ::hls::prepare::simplify(&mut s.ir, module);
+    lowering::prepare::simplify(&mut s.ir, module);
     dialects::lift::lift_all(&mut s.ir, module, dialects::lift::Undefined::Zero, &mut s.diags)?;
-    ::hls::prepare::simplify(&mut s.ir, module);
+    lowering::prepare::simplify(&mut s.ir, module);
     raise::loops::raise_all(&mut s.ir, module);
     dialects::scf::while_to_for::raise_all(&mut s.ir, module);
     dialects::expand::loops::to_index(&mut s.ir, module);
-    ::hls::prepare::simplify(&mut s.ir, module);
+    lowering::prepare::simplify(&mut s.ir, module);
     affine::raise::raise(&mut s.ir, module, affine::raise::Arithmetic::Exact);
-    ::hls::prepare::simplify(&mut s.ir, module);
+    lowering::prepare::simplify(&mut s.ir, module);
     Ok(())
 }
 
