@@ -31,7 +31,7 @@ ir::dialect! {
         regions (body : 1)
         traits [ISOLATED, SYMBOL, SYMBOL_TABLE, SINGLE_BLOCK, NO_TERMINATOR, NO_REGION_ARGUMENTS]
         syntax "($sym_name^)? `of` $problemName custom<SSPProperties>($sspProperties) $body attr-dict"
-        with default_dialect = "ssp", custom = &[syntax::PROPERTIES], verify = verify_instance;
+        with default_dialect = "ssp", custom = &[syntax::PROPERTIES], has_text = syntax::has_text, verify = verify_instance;
 
     /// Holds operator types. One outside of an instance serves many.
     op Library = "ssp.library" () -> ()
@@ -63,7 +63,7 @@ ir::dialect! {
         traits [SYMBOL]
         parents [Library::NAME]
         syntax "$sym_name custom<SSPProperties>($sspProperties) attr-dict"
-        with custom = &[syntax::PROPERTIES];
+        with custom = &[syntax::PROPERTIES], has_text = syntax::has_text;
 
     /// What operations occupy: `limit` uses in a cycle, each for `ii` cycles.
     op ResourceType = "ssp.resource_type" () -> ()
@@ -71,7 +71,7 @@ ir::dialect! {
         traits [SYMBOL]
         parents [ResourceLibrary::NAME]
         syntax "$sym_name custom<SSPProperties>($sspProperties) attr-dict"
-        with custom = &[syntax::PROPERTIES];
+        with custom = &[syntax::PROPERTIES], has_text = syntax::has_text;
 
     /// An operation to schedule: its operands are values that it waits for, `dependences` names operations that it waits
     /// for without a value, and holds what is known of either.
@@ -79,7 +79,7 @@ ir::dialect! {
         attrs (sym_name ? AttrConstraint::Str, dependences ? dependences(), sspProperties ? properties())
         traits [SYMBOL]
         parents [Graph::NAME]
-        with parse = syntax::parse_operation, print = syntax::print_operation, verify = verify_operation;
+        with parse = syntax::parse_operation, print = syntax::print_operation, has_text = syntax::has_text, verify = verify_operation;
 }
 
 /// One library and one graph after it; at most one library of resources.

@@ -127,6 +127,17 @@ pub fn linked(ir: &Ir, op: Op, reference: Attr) -> Option<Op> {
     })
 }
 
+/// True if the text can say the properties: all are attributes of dialects, whose text begins with no word of builtin.
+pub(crate) fn has_text(ir: &Ir, op: Op) -> bool {
+    let list = ir.attr(op, "sspProperties").and_then(|list| ir.ctx.as_array(list));
+    let of_dependences = dependences(ir, op).into_iter().flat_map(|dependence| dependence.properties);
+    list.unwrap_or_default().iter().chain(of_dependences).all(|&attr| is_of_dialect(&ir.ctx, attr))
+}
+
+fn is_of_dialect(ctx: &Context, attr: Attr) -> bool {
+    matches!(ctx.attr_kind(attr), AttrKind::Dialect { .. })
+}
+
 fn parse_directive(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> {
     if let Some(list) = parse_properties(p)? {
         let list = p.ctx().array_attr(&list);
@@ -138,11 +149,8 @@ fn parse_directive(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Report
 
 fn print_directive(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
-    match ir.attr(op, "sspProperties").and_then(|list| ir.ctx.as_array(list)) {
-        Some([]) => p.text("[]"),
-        Some(list) => print_properties(p, list, ""),
-        None => {}
-    }
+    let list = ir.attr(op, "sspProperties").and_then(|list| ir.ctx.as_array(list));
+    print_properties(p, list.unwrap_or_default(), "");
 }
 
 /// A list in brackets, if one follows; properties of the dialect go by their short names.
@@ -152,22 +160,14 @@ fn parse_properties(p: &mut Parser<'_>) -> Result<Option<Vec<Attr>>, Reported> {
     }
     let mut list = Vec::new();
     p.delimited("[", "]", |p| {
-        let property = match short_names().find(|name| p.at_keyword(name)) {
-            Some(name) => {
-                p.expect_keyword(name)?;
-                p.parse_stripped_attr(&format!("ssp.{name}"))?
-            }
+        let property = match p.keyword() {
+            Some(name) => p.parse_stripped_attr(&format!("ssp.{name}"))?,
             None => p.parse_attr()?,
         };
         list.push(property);
         Ok(())
     })?;
     Ok(Some(list))
-}
-
-/// The names of the dialect's properties, without the dialect's.
-fn short_names() -> impl Iterator<Item = &'static str> {
-    NUMBERS.iter().chain(&TIMES).map(|(name, _)| *name).chain(["opr", "rsrcs"])
 }
 
 fn print_properties(p: &mut Printer<'_>, list: &[Attr], before: &str) {

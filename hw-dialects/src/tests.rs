@@ -77,14 +77,15 @@ fn seq_text() {
   hw.module @m(in %clk : !seq.clock, in %a : i8, in %c : i1, in %rst : i1, in %d : i32) {
     %c-1_i8 = hw.constant -1 : i8
     %r = seq.compreg %a, %clk : i8
-    %acc = seq.compreg name \"acc\" %a, %clk reset %rst, %c-1_i8 : i8
+    %acc = seq.compreg %a, %clk reset %rst, %c-1_i8 : i8
+    %acc_0 = seq.compreg name \"acc\" %a, %clk reset %rst, %c-1_i8 : i8
     %r2 = seq.compreg sym @foo %a, %clk reset %rst, %c-1_i8 initial %0 : i8
     %0 = seq.initial() {
       %c3_i8 = hw.constant 3 : i8
       seq.yield %c3_i8 : i8
     } : () -> !seq.immutable<i8>
     %rr = seq.compreg.ce %a, %clk, %c reset %rst, %c-1_i8 : i8
-    %fred = seq.compreg.ce name \"fred\" %a, %clk, %c : i8
+    %fred = seq.compreg.ce %a, %clk, %c : i8
     %f = seq.firreg %a clock %clk : i8
     %f2 = seq.firreg %a clock %clk reset sync %rst, %c-1_i8 : i8
     %f3 = seq.firreg %a clock %clk reset async %rst, %c-1_i8 preset 3 : i8
@@ -128,7 +129,7 @@ fn hw_text() {
     %8:2 = hw.struct_explode %7 : !hw.struct<p: i8, q: i4>
     %9 = hw.bitcast %5 : (!hw.struct<p: i8, q: i4>) -> i12
     %w = hw.wire %a : i8
-    %bar = hw.wire %a sym @foo name \"bar\" {sv.namehint = \"x\"} : i8
+    %bar = hw.wire %a sym @foo {sv.namehint = \"x\"} : i8
     %10 = hw.aggregate_constant [1 : i8, 2 : i8] : !hw.array<2xi8>
     %11 = hw.enum.constant A : !hw.enum<A, B>
     %12 = hw.enum.cmp %11, %en : !hw.enum<A, B>, !hw.enum<A, B>
@@ -178,7 +179,7 @@ fn builder_folds_as_it_goes() {
     let expect = "module {
   hw.module @counter(in %clk : !seq.clock, in %rst : i1, out count : i8) {
     %c0_i8 = hw.constant 0 : i8
-    %count = seq.compreg name \"count\" %0, %clk reset %rst, %c0_i8 : i8
+    %count = seq.compreg %0, %clk reset %rst, %c0_i8 : i8
     %c1_i8 = hw.constant 1 : i8
     %0 = comb.add %count, %c1_i8 : i8
     hw.output %count : i8

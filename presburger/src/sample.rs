@@ -257,11 +257,7 @@ fn clear_beyond<T: Num>(columns: &mut Matrix<T>, row: &[T], rank: usize) -> Resu
 }
 
 /// A point of the first `rank` variables that meets the constraints which involve only them.
-fn sample_prefix<T: Num>(
-    inequalities: &Matrix<T>,
-    rank: usize,
-    steps: &mut u64,
-) -> Result<Option<Vec<T>>, Overflow> {
+fn sample_prefix<T: Num>(inequalities: &Matrix<T>, rank: usize, steps: &mut u64) -> Result<Option<Vec<T>>, Overflow> {
     let n = inequalities.width() - 1;
     let mut prefix = Matrix::new(rank + 1);
     for row in inequalities.rows().filter(|row| row[rank..n].iter().all(T::is_zero)) {

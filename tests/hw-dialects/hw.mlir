@@ -64,7 +64,7 @@ module {
 //     %8:2 = hw.struct_explode %7 : !hw.struct<p: i8, q: i4>
 //     %9 = hw.bitcast %5 : (!hw.struct<p: i8, q: i4>) -> i12
 //     %w = hw.wire %a : i8
-//     %bar = hw.wire %a sym @foo name "bar" {sv.namehint = "x"} : i8
+//     %bar = hw.wire %a sym @foo {sv.namehint = "x"} : i8
 //     %10 = hw.aggregate_constant [1 : i8, 2 : i8] : !hw.array<2xi8>
 //     %11 = hw.enum.constant A : !hw.enum<A, B>
 //     %12 = hw.enum.cmp %11, %en : !hw.enum<A, B>, !hw.enum<A, B>

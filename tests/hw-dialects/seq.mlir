@@ -35,14 +35,14 @@ module {
 //   hw.module @m(in %clk : !seq.clock, in %a : i8, in %c : i1, in %rst : i1, in %d : i32) {
 //     %c-1_i8 = hw.constant -1 : i8
 //     %r = seq.compreg %a, %clk : i8
-//     %acc = seq.compreg name "acc" %a, %clk reset %rst, %c-1_i8 : i8
+//     %acc = seq.compreg %a, %clk reset %rst, %c-1_i8 : i8
 //     %r2 = seq.compreg sym @foo %a, %clk reset %rst, %c-1_i8 initial %0 : i8
 //     %0 = seq.initial() {
 //       %c3_i8 = hw.constant 3 : i8
 //       seq.yield %c3_i8 : i8
 //     } : () -> !seq.immutable<i8>
 //     %rr = seq.compreg.ce %a, %clk, %c reset %rst, %c-1_i8 : i8
-//     %fred = seq.compreg.ce name "fred" %a, %clk, %c : i8
+//     %fred = seq.compreg.ce %a, %clk, %c : i8
 //     %f = seq.firreg %a clock %clk : i8
 //     %f2 = seq.firreg %a clock %clk reset sync %rst, %c-1_i8 : i8
 //     %f3 = seq.firreg %a clock %clk reset async %rst, %c-1_i8 preset 3 : i8

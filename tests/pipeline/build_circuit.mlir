@@ -37,17 +37,17 @@ module {
 //     %c-1_i4 = hw.constant -1 : i4
 //     %true = hw.constant true
 //     %false = hw.constant false
-//     %mid_data = hw.wire %29 name "mid_data" {sv.namehint = "x"} : i16
-//     %busy = seq.compreg name "busy" %5, %clk reset %rst, %false : i1
-//     %finished = hw.wire %after_i_1_4 name "finished" : i1
+//     %mid_data = hw.wire %29 {sv.namehint = "x"} : i16
+//     %busy = seq.compreg %5, %clk reset %rst, %false : i1
+//     %finished = hw.wire %after_i_1_4 : i1
 //     %0 = comb.xor %busy, %true : i1
 //     %1 = comb.or %0, %finished : i1
 //     %2 = comb.and %start, %1 {sv.namehint = "accept"} : i1
 //     %3 = comb.xor %finished, %true : i1
 //     %4 = comb.and %busy, %3 : i1
 //     %5 = comb.or %2, %4 : i1
-//     %i_run = seq.compreg name "i_run" %10, %clk reset %rst, %false : i1
-//     %i = seq.compreg.ce name "i" %13, %clk, %14 {sv.namehint = "i"} : i4
+//     %i_run = seq.compreg %10, %clk reset %rst, %false : i1
+//     %i = seq.compreg.ce %13, %clk, %14 {sv.namehint = "i"} : i4
 //     %6 = comb.icmp eq %i, %c-1_i4 {sv.namehint = "i_last"} : i4
 //     %7 = comb.and %i_run, %6 {sv.namehint = "i_issues_last"} : i1
 //     %8 = comb.xor %7, %true : i1
@@ -57,17 +57,17 @@ module {
 //     %12 = comb.mux %6, %c0_i4, %11 : i4
 //     %13 = comb.mux %2, %c0_i4, %12 : i4
 //     %14 = comb.or %2, %i_run : i1
-//     %x_s2 = seq.compreg name "x_s2" %in_rd0_data, %clk : i16
+//     %x_s2 = seq.compreg %in_rd0_data, %clk : i16
 //     %15 = comb.add %x_s2, %x_s2 {sv.namehint = "y"} : i16
-//     %i_s1 = seq.compreg name "i_s1" %i, %clk : i4
-//     %i_s2 = seq.compreg name "i_s2" %i_s1, %clk : i4
+//     %i_s1 = seq.compreg %i, %clk : i4
+//     %i_s2 = seq.compreg %i_s1, %clk : i4
 //     %16 = comb.extract %i_s2 from 0 : (i4) -> i1
-//     %i_valid1 = seq.compreg name "i_valid1" %i_run, %clk reset %rst, %false : i1
-//     %i_valid2 = seq.compreg name "i_valid2" %i_valid1, %clk reset %rst, %false : i1
-//     %start_i_1 = seq.compreg name "start_i_1" %2, %clk reset %rst, %false : i1
+//     %i_valid1 = seq.compreg %i_run, %clk reset %rst, %false : i1
+//     %i_valid2 = seq.compreg %i_valid1, %clk reset %rst, %false : i1
+//     %start_i_1 = seq.compreg %2, %clk reset %rst, %false : i1
 //     %start_i_1_0 = seq.compreg name "start_i_1" %start_i_1, %clk reset %rst, %false : i1
 //     %start_i_1_1 = seq.compreg name "start_i_1" %start_i_1_0, %clk reset %rst, %false : i1
-//     %i_1_run = seq.compreg name "i_1_run" %21, %clk reset %rst, %false : i1
+//     %i_1_run = seq.compreg %21, %clk reset %rst, %false : i1
 //     %i_2 = seq.compreg.ce name "i" %24, %clk, %25 {sv.namehint = "i"} : i4
 //     %17 = comb.icmp eq %i_2, %c-1_i4 {sv.namehint = "i_last"} : i4
 //     %18 = comb.and %i_1_run, %17 {sv.namehint = "i_1_issues_last"} : i1
@@ -81,19 +81,19 @@ module {
 //     %26 = comb.extract %i_2 from 0 : (i4) -> i1
 //     %x_s2_3 = seq.compreg name "x_s2" %mid_data, %clk : i16
 //     %27 = comb.mul %x_s2_3, %x_s2_3 : i16
-//     %product = seq.compreg name "product" %27, %clk {sv.namehint = "y"} : i16
+//     %product = seq.compreg %27, %clk {sv.namehint = "y"} : i16
 //     %i_s1_4 = seq.compreg name "i_s1" %i_2, %clk : i4
 //     %i_s2_5 = seq.compreg name "i_s2" %i_s1_4, %clk : i4
-//     %i_s3 = seq.compreg name "i_s3" %i_s2_5, %clk : i4
-//     %i_1_valid1 = seq.compreg name "i_1_valid1" %i_1_run, %clk reset %rst, %false : i1
-//     %i_1_valid2 = seq.compreg name "i_1_valid2" %i_1_valid1, %clk reset %rst, %false : i1
-//     %i_1_valid3 = seq.compreg name "i_1_valid3" %i_1_valid2, %clk reset %rst, %false : i1
+//     %i_s3 = seq.compreg %i_s2_5, %clk : i4
+//     %i_1_valid1 = seq.compreg %i_1_run, %clk reset %rst, %false : i1
+//     %i_1_valid2 = seq.compreg %i_1_valid1, %clk reset %rst, %false : i1
+//     %i_1_valid3 = seq.compreg %i_1_valid2, %clk reset %rst, %false : i1
 //     %28 = comb.and %i_1_run, %17 : i1
-//     %after_i_1_1 = seq.compreg name "after_i_1_1" %28, %clk reset %rst, %false : i1
-//     %after_i_1_2 = seq.compreg name "after_i_1_2" %after_i_1_1, %clk reset %rst, %false : i1
-//     %after_i_1_3 = seq.compreg name "after_i_1_3" %after_i_1_2, %clk reset %rst, %false : i1
-//     %after_i_1_4 = seq.compreg name "after_i_1_4" %after_i_1_3, %clk reset %rst, %false {sv.namehint = "done"} : i1
-//     %mid = seq.firmem name "mid" 1, 1, undefined, undefined : <2 x 16>
+//     %after_i_1_1 = seq.compreg %28, %clk reset %rst, %false : i1
+//     %after_i_1_2 = seq.compreg %after_i_1_1, %clk reset %rst, %false : i1
+//     %after_i_1_3 = seq.compreg %after_i_1_2, %clk reset %rst, %false : i1
+//     %after_i_1_4 = seq.compreg %after_i_1_3, %clk reset %rst, %false {sv.namehint = "done"} : i1
+//     %mid = seq.firmem 1, 1, undefined, undefined : <2 x 16>
 //     seq.firmem.write_port %mid[%16] = %15, clock %clk enable %i_valid2 : <2 x 16>
 //     %29 = seq.firmem.read_port %mid[%26], clock %clk enable %i_1_run : <2 x 16>
 //     hw.output %after_i_1_4, %i, %i_run, %i_s3, %i_1_valid3, %product : i1, i4, i1, i4, i1, i16

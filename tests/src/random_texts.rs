@@ -168,13 +168,14 @@ fn exchange(ir: &mut Ir, op: Op, extremes: &Extremes, random: &mut Random) {
         Some(spec) => (spec.name.to_string(), extremes.attr(ir, &spec.constraint, random, 0)),
         None => (Extremes::own_name(random), extremes.any(ir, random, 0)),
     };
-    // Lists of empty dictionaries say nothing, and have no text in a signature.
+    // Lists of empty dictionaries say nothing, and have no text in a signature; nor has an empty list of properties.
     let is_empty = |ir: &Ir, attr: Attr| {
         ir.ctx.as_array(attr).is_some_and(|items| items.iter().all(|&i| ir.ctx.as_dict(i).is_some_and(<[_]>::is_empty)))
     };
     // So do those that say what their absence means.
-    let says_nothing =
-        |ir: &Ir, attr: Attr| (name.ends_with("_attrs") && is_empty(ir, attr)) || is_default(ir, op, &name, attr);
+    let says_nothing = |ir: &Ir, attr: Attr| {
+        ((name.ends_with("_attrs") || name == "sspProperties") && is_empty(ir, attr)) || is_default(ir, op, &name, attr)
+    };
     if let Some(attr) = attr.filter(|&attr| !says_nothing(ir, attr)) {
         Rewriter::new(ir).set_attr(op, &name, attr);
     }

@@ -14,18 +14,18 @@ handshake.func @f(%x: i4, %start: none) -> (i4, none) attributes {argNames = ["x
 //     %c0_i2 = hw.constant 0 : i2
 //     %true = hw.constant true
 //     %false = hw.constant false
-//     %busy = seq.compreg name "busy" %35, %clk reset %rst, %false : i1
+//     %busy = seq.compreg %35, %clk reset %rst, %false : i1
 //     %0 = comb.xor %busy, %true : i1
 //     %1 = comb.and %start, %0 : i1
-//     %argument0 = seq.compreg name "argument0" %3, %clk reset %rst, %false : i1
+//     %argument0 = seq.compreg %3, %clk reset %rst, %false : i1
 //     %2 = comb.and %argument0, %8 : i1
 //     %3 = comb.or %1, %2 : i1
 //     %argument0_0 = seq.compreg.ce name "argument0" %x, %clk, %1 : i4
-//     %argument1 = seq.compreg name "argument1" %6, %clk reset %rst, %false {sv.namehint = "a_ready"} : i1
+//     %argument1 = seq.compreg %6, %clk reset %rst, %false {sv.namehint = "a_ready"} : i1
 //     %4 = comb.xor %10, %true : i1
 //     %5 = comb.and %argument1, %4 : i1
 //     %6 = comb.or %1, %5 : i1
-//     %a_count = seq.compreg name "a_count" %22, %clk reset %rst, %c0_i2 : i2
+//     %a_count = seq.compreg %22, %clk reset %rst, %c0_i2 : i2
 //     %7 = comb.icmp ne %a_count, %c0_i2 : i2
 //     %8 = comb.icmp eq %a_count, %c-2_i2 : i2
 //     %9 = comb.xor %8, %true : i1
@@ -42,8 +42,8 @@ handshake.func @f(%x: i4, %start: none) -> (i4, none) attributes {argNames = ["x
 //     %20 = comb.and %11, %17 : i1
 //     %21 = comb.mux %20, %16, %a_count : i2
 //     %22 = comb.mux %19, %15, %21 : i2
-//     %a_0 = seq.compreg.ce name "a_0" %27, %clk, %28 : i4
-//     %a_1 = seq.compreg.ce name "a_1" %argument0_0, %clk, %30 : i4
+//     %a_0 = seq.compreg.ce %27, %clk, %28 : i4
+//     %a_1 = seq.compreg.ce %argument0_0, %clk, %30 : i4
 //     %23 = comb.icmp eq %a_count, %c0_i2 : i2
 //     %24 = comb.icmp eq %a_count, %c1_i2 : i2
 //     %25 = comb.mux %11, %24, %23 : i1
@@ -57,8 +57,8 @@ handshake.func @f(%x: i4, %start: none) -> (i4, none) attributes {argNames = ["x
 //     %33 = comb.xor %32, %true : i1
 //     %34 = comb.and %busy, %33 : i1
 //     %35 = comb.or %1, %34 : i1
-//     %finished = seq.compreg name "finished" %32, %clk reset %rst, %false : i1
-//     %result0_kept = seq.compreg.ce name "result0_kept" %31, %clk, %32 : i4
+//     %finished = seq.compreg %32, %clk reset %rst, %false : i1
+//     %result0_kept = seq.compreg.ce %31, %clk, %32 : i4
 //     hw.output %finished, %result0_kept : i1, i4
 //   }
 // }
