@@ -11,7 +11,7 @@ use crate::session::Session;
 
 /// How code for a CPU is made.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Args {
+pub struct Flags {
     /// Make loops fast: each function gets the plan that an estimate puts first, and is never put behind what it was. Memories are
     /// taken to be apart, as all affine passes do
     #[arg(short = 'O', long)]
@@ -57,7 +57,7 @@ pub fn read_tuned(path: &Path, cpu: &Cpu, diags: &mut Diagnostics) -> Result<Tun
     Ok(tuned)
 }
 
-impl Args {
+impl Flags {
     /// What is asked for, if anything is. Errors: `E1001`, `E1301` to `E1303`.
     pub fn options(&self, diags: &mut Diagnostics) -> Result<Option<::tile::Options>, Reported> {
         if !self.optimize && self.cpu.is_none() && self.fp_contract == Contract::Off {
