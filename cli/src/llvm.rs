@@ -29,7 +29,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t = Convention::BarePtr, value_name = "CONVENTION")]
     memref_convention: Convention,
     #[command(flatten)]
-    optimize: optimize::Args,
+    optimize: optimize::Flags,
 }
 
 /// The memref conventions.

@@ -57,7 +57,7 @@ pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), 
         let (cpu, native) = (named(s, &args.cpu)?, named(s, ::tile::cpu::NATIVE)?);
         if cpu.name != native.name {
             let message = format!("this machine is '{}', and can't measure for '{}'", native.name, cpu.name);
-            return Err(s.diags.error("E1304", Place::Unknown, message));
+            return Err(s.diags.error("E1404", Place::Unknown, message));
         }
         let path = args.output.clone().unwrap_or_else(|| PathBuf::from(format!("{}.tuned.toml", cpu.name)));
         let mut tuned = before(s, &path, &cpu)?;
@@ -77,7 +77,7 @@ pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), 
 }
 
 fn named(s: &mut Session, name: &str) -> Result<Cpu, Reported> {
-    Cpu::named(name).map_err(|message| s.diags.error("E1301", Place::Unknown, message))
+    Cpu::named(name).map_err(|message| s.diags.error("E1401", Place::Unknown, message))
 }
 
 /// What a file says so far. Errors: it is of another CPU, or no tuning file.
@@ -114,7 +114,7 @@ impl Tuner<'_> {
         let wanted = |name: &String| self.args.func.as_ref().is_none_or(|wanted| wanted == name);
         let names: Vec<String> = names.filter(wanted).collect();
         match names.is_empty() {
-            true => Err(s.diags.error("E1304", Place::Unknown, "there is no function of that name with loops")),
+            true => Err(s.diags.error("E1404", Place::Unknown, "there is no function of that name with loops")),
             false => Ok(names),
         }
     }
@@ -143,7 +143,7 @@ impl Tuner<'_> {
                 }
                 Ok(_) => {}
                 Err(fault) if best.is_none() && number + 1 == order.len() => {
-                    return Err(s.diags.error("E1304", Place::Unknown, format!("{name}: {}", fault.message)));
+                    return Err(s.diags.error("E1404", Place::Unknown, format!("{name}: {}", fault.message)));
                 }
                 // The plan takes longer than there is time; another one may not.
                 Err(_) => {}
@@ -153,7 +153,7 @@ impl Tuner<'_> {
         std::fs::remove_dir_all(&folder).ok();
         let Some((seconds, recipe)) = best else {
             let message = format!("{name}: no plan ran to its end within {SECONDS} seconds");
-            return Err(s.diags.error("E1304", Place::Unknown, message));
+            return Err(s.diags.error("E1404", Place::Unknown, message));
         };
         Ok(Entry { name: name.to_owned(), digest, recipe, milliseconds: seconds * 1e3 })
     }
@@ -164,7 +164,7 @@ impl Tuner<'_> {
         let found = find(&own, name);
         let program = Program::of(&own.0.ir, found);
         let program =
-            program.map_err(|message| s.diags.error("E1304", Place::Unknown, format!("{name}: {message}")))?;
+            program.map_err(|message| s.diags.error("E1404", Place::Unknown, format!("{name}: {message}")))?;
         let digest = choose::digest(&own.0.ir, found);
         let options = self.options(None);
         let choices = ::tile::optimize(&mut own.0.ir, own.1, &options, &mut own.0.diags);

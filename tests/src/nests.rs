@@ -49,7 +49,7 @@ fn tune(kiln: &Path) -> Result<()> {
     let open =
         "func.func @f(%a: memref<?xf64>) { affine.for %i = 0 to 4 { %x = affine.load %a[%i] : memref<?xf64> } return }";
     let refused = tools::run(Command::new(kiln).args(["tune", "-o"]).arg(folder.join("open.toml")).arg("-"), open)?;
-    ensure!(!refused.success && refused.stderr.contains("E1304"), "open sizes are not refused:\n{}", refused.stderr);
+    ensure!(!refused.success && refused.stderr.contains("E1404"), "open sizes are not refused:\n{}", refused.stderr);
     ensure!(!folder.join("open.toml").exists(), "a file was written after an error");
     Ok(())
 }

@@ -3,3 +3,6 @@
 func.func @f() {
   return
 }
+
+// ERROR
+// tests/tile/inputs/not_tuned.toml:1:1: error[E1402]: unknown field `speed`, expected `cpu` or `function`

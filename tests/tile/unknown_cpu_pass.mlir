@@ -3,3 +3,6 @@
 func.func @f() {
   return
 }
+
+// ERROR
+// error[E1401]: no CPU 'neoverse' is known; the nearest names are neoverse-v1, native, x86-64-v2

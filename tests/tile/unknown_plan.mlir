@@ -3,3 +3,6 @@
 func.func @f() {
   return
 }
+
+// ERROR
+// error[E1402]: --plan: there is no plan 'magic'; there are plain, scalars, schedule, schedule-scalars, apart, apart-scalars, tile, tile-scalars

@@ -3,3 +3,6 @@
 func.func @f() {
   return
 }
+
+// ERROR
+// error[E0404]: there is no recipe 'magic'; there are plain, scalars, schedule, schedule-scalars, apart, apart-scalars, tile, tile-scalars

@@ -158,15 +158,18 @@ impl Chooser<'_> {
         let mut tried = vec![Tried { recipe: &PLAIN, func, cycles: plain.unwrap_or(0.0), remarks: Diagnostics::new() }];
         let wanted = RECIPES.iter().filter(|r| fixed.map_or(plain.is_some(), |name| r.name == name));
         for recipe in wanted {
-            let copy = {
-                let mut rewriter = Rewriter::new(ir);
-                rewriter.before(func);
-                rewriter.clone_op(func, &mut ValueMap::default())
+            let base = tried.iter().find(|t| t.recipe.name == recipe.base);
+            let (from, steps) = match base {
+                Some(base) => (base.func, vec![recipe]),
+                None => (func, recipes::chain(recipe)),
             };
+            let copy = copied(ir, from);
             let mut remarks = Diagnostics::new();
-            if let Err(reported) = self.run(ir, copy, &(recipe.passes)(&self.options.cpu), &mut remarks) {
-                diags.append(remarks);
-                return Err(reported);
+            for step in steps {
+                if let Err(reported) = self.run(ir, copy, &(step.passes)(&self.options.cpu), &mut remarks) {
+                    diags.append(remarks);
+                    return Err(reported);
+                }
             }
             match estimate(ir, copy, setting) {
                 Some(found) => tried.push(Tried { recipe, func: copy, cycles: found.cycles, remarks }),
@@ -182,6 +185,13 @@ impl Chooser<'_> {
         let options = ManagerOptions { verify_each: true, around: self.options.around, ..ManagerOptions::default() };
         ir::pass_manager::run(ir, func, &pipeline, &options, &mut std::io::sink(), diags)
     }
+}
+
+/// A copy of a function beside it, under the same name: what its calls pass is known of it too.
+fn copied(ir: &mut Ir, func: Op) -> Op {
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.before(func);
+    rewriter.clone_op(func, &mut ValueMap::default())
 }
 
 /// Which of the functions is taken: the fixed one if it is there, the nest as it is unless another is clearly before it.

@@ -58,7 +58,7 @@ pub fn all() -> Vec<Pass> {
 
 fn optimize(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     let place = ir.loc(op).place(&ir.ctx);
-    let cpu = Cpu::named(options.text("cpu")).map_err(|message| diags.error("E1301", place, message))?;
+    let cpu = Cpu::named(options.text("cpu")).map_err(|message| diags.error("E1401", place, message))?;
     let recipe = Some(options.text("recipe")).filter(|name| !name.is_empty()).map(str::to_owned);
     if let Some(name) = recipe.as_deref().filter(|name| !choose::recipe_names().any(|known| known == *name)) {
         let known: Vec<&str> = choose::recipe_names().collect();

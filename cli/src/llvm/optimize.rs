@@ -11,7 +11,7 @@ use crate::session::Session;
 
 /// How code for a CPU is made.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Args {
+pub struct Flags {
     /// Make loops fast: each function gets the plan that an estimate puts first, and is never put behind what it was. Memories are
     /// taken to be apart, as all affine passes do
     #[arg(short = 'O', long)]
@@ -45,32 +45,32 @@ pub enum Contract {
     On,
 }
 
-/// Reads a tuning file. Errors: `E1001`, `E1302` it is none, `E1303` it is of another CPU.
+/// Reads a tuning file. Errors: `E1001`, `E1402` it is none, `E1403` it is of another CPU.
 pub fn read_tuned(path: &Path, cpu: &Cpu, diags: &mut Diagnostics) -> Result<Tuned, Reported> {
     let text = files::read_text(path, diags)?;
     let place = || Place::File { name: files::display_name(path).into(), line: 1, column: 1 };
-    let tuned = Tuned::read(&text).map_err(|message| diags.error("E1302", place(), message))?;
+    let tuned = Tuned::read(&text).map_err(|message| diags.error("E1402", place(), message))?;
     if tuned.cpu != cpu.name {
         let message = format!("the file was measured on '{}', and code is made for '{}'", tuned.cpu, cpu.name);
-        return Err(diags.error("E1303", place(), message));
+        return Err(diags.error("E1403", place(), message));
     }
     Ok(tuned)
 }
 
-impl Args {
-    /// What is asked for, if anything is. Errors: `E1001`, `E1301` to `E1303`.
+impl Flags {
+    /// What is asked for, if anything is. Errors: `E1001`, `E1401` to `E1403`.
     pub fn options(&self, diags: &mut Diagnostics) -> Result<Option<::tile::Options>, Reported> {
         if !self.optimize && self.cpu.is_none() && self.fp_contract == Contract::Off {
             return Ok(None);
         }
         let name = self.cpu.as_deref().unwrap_or(::tile::cpu::NATIVE);
-        let cpu = Cpu::named(name).map_err(|message| diags.error("E1301", Place::Unknown, message))?;
+        let cpu = Cpu::named(name).map_err(|message| diags.error("E1401", Place::Unknown, message))?;
         let tuned = self.tuned(&cpu, diags)?;
         let known = |name: &str| ::tile::choose::recipe_names().any(|known| known == name);
         if let Some(name) = self.plan.as_deref().filter(|name| !known(name)) {
             let names: Vec<&str> = ::tile::choose::recipe_names().collect();
             let message = format!("--plan: there is no plan '{name}'; there are {}", names.join(", "));
-            return Err(diags.error("E1302", Place::Unknown, message));
+            return Err(diags.error("E1402", Place::Unknown, message));
         }
         let around =
             self.verify_transforms.then_some(affine::polyhedral::proof::run_checked as ir::pass_manager::Around);

@@ -38,7 +38,7 @@ impl Program {
 
     /// The least seconds of a run of the function in LLVM IR. Errors: it does not compile or takes too long.
     pub fn measure(&self, folder: &Path, llvm: &str, clang: &Found, tools: &Tools) -> Result<f64, Fault> {
-        let fails = |why: String| Fault::new("E1304", why);
+        let fails = |why: String| Fault::new("E1404", why);
         let write = |name: &str, text: &str| fs::write(folder.join(name), text).map_err(|e| fails(e.to_string()));
         fs::create_dir_all(folder).map_err(|e| fails(e.to_string()))?;
         write("main.c", &self.text)?;

@@ -9,12 +9,14 @@ use crate::cpu::Cpu;
 pub struct Recipe {
     /// Its name in tuning files and reports.
     pub name: &'static str,
-    /// What is run, as a pipeline on a function.
+    /// The recipe that it goes on from.
+    pub base: &'static str,
+    /// What is run then, as a pipeline on a function.
     pub passes: fn(&Cpu) -> String,
 }
 
 /// The nest as it is.
-pub const PLAIN: Recipe = Recipe { name: "plain", passes: |_| String::new() };
+pub const PLAIN: Recipe = Recipe { name: "plain", base: "plain", passes: |_| String::new() };
 
 /// Functions of more loops stay as they are.
 pub(super) const MOST_LOOPS: usize = 64;
@@ -22,28 +24,41 @@ pub(super) const MOST_LOOPS: usize = 64;
 /// What goes before each recipe: loops that can be affine are.
 pub(super) const PREPARATION: &str = "raise-scf-to-affine";
 
-const SCALARS: &str = "affine-scalrep";
-
-/// All but the nest as it is.
-pub const RECIPES: [Recipe; 10] = [
-    Recipe { name: "scalars", passes: |_| SCALARS.to_owned() },
-    Recipe { name: "schedule", passes: |_| schedule("") },
-    Recipe { name: "schedule-scalars", passes: |_| schedule("") + "," + SCALARS },
-    Recipe { name: "apart", passes: |_| schedule("fuse=none") },
-    Recipe { name: "apart-scalars", passes: |_| schedule("fuse=none") + "," + SCALARS },
-    Recipe { name: "tile", passes: |cpu| tiled(cpu, "") },
-    Recipe { name: "tile-scalars", passes: |cpu| tiled(cpu, "") + "," + SCALARS },
-    Recipe { name: "tile-apart", passes: |cpu| tiled(cpu, "fuse=none ") },
-    Recipe { name: "skew-tile", passes: |cpu| tiled(cpu, "skew=true ") },
-    Recipe { name: "skew-tile-scalars", passes: |cpu| tiled(cpu, "skew=true ") + "," + SCALARS },
+/// All but the nest as it is; each stands behind its base.
+pub const RECIPES: [Recipe; 7] = [
+    scalars("scalars", "plain"),
+    Recipe { name: "schedule", base: "plain", passes: |_| schedule("") },
+    scalars("schedule-scalars", "schedule"),
+    Recipe { name: "apart", base: "plain", passes: |_| schedule("fuse=none") },
+    scalars("apart-scalars", "apart"),
+    // Tiles of loops that are skewed have conditions inside, of which no compiler makes vectors.
+    Recipe { name: "tile", base: "plain", passes: tiled },
+    scalars("tile-scalars", "tile"),
 ];
+
+const fn scalars(name: &'static str, base: &'static str) -> Recipe {
+    Recipe { name, base, passes: |_| "affine-scalrep".to_owned() }
+}
 
 fn schedule(options: &str) -> String {
     format!("affine-optimize-schedule{{{options}}}")
 }
 
 /// With tiles for half of the second cache.
-fn tiled(cpu: &Cpu, options: &str) -> String {
+fn tiled(cpu: &Cpu) -> String {
     let cache = cpu.caches.get(1).or(cpu.caches.first()).map_or(256, |cache| cache.bytes / 2048);
-    schedule(&format!("{options}cache-size={cache}"))
+    schedule(&format!("cache-size={cache}"))
+}
+
+/// A recipe by its name.
+pub fn recipe(name: &str) -> Option<&'static Recipe> {
+    RECIPES.iter().chain([&PLAIN]).find(|recipe| recipe.name == name)
+}
+
+/// The recipes that lead to one, that itself last; the nest as it is not among them.
+pub(super) fn chain(recipe: &'static Recipe) -> Vec<&'static Recipe> {
+    let base = |recipe: &&'static Recipe| self::recipe(recipe.base).filter(|base| base.name != PLAIN.name);
+    let mut all: Vec<&Recipe> = std::iter::successors(Some(recipe), base).collect();
+    all.reverse();
+    all
 }
