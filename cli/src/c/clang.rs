@@ -35,6 +35,8 @@ const SHAPE: &[&str] = &[
     "-emit-llvm",
     "-w",
     "-O2",
+    // Tables hold numbers, not distances of addresses.
+    "-fno-pic",
     // Loops stay loops of one iteration.
     "-fno-unroll-loops",
     "-fno-vectorize",
