@@ -5,9 +5,9 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Trial};
 use tests::{
-    boards, buses, c_programs, conformance, cosims, descriptions, designs, division, documents, doors, editor, examples, faults,
-    file_test, foreign, harness, hosts, kernels, pages, random_kernels, random_pipelines, random_programs,
-    random_texts, random_views, small_floats, support, translation,
+    boards, buses, c_programs, conformance, cosims, descriptions, designs, division, documents, doors, editor,
+    examples, faults, file_test, foreign, harness, hosts, kernels, pages, random_kernels, random_pipelines,
+    random_programs, random_texts, random_views, small_floats, support, translation,
 };
 
 /// Options whose value is the next word.

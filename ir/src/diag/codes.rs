@@ -28,6 +28,7 @@ pub const AREAS: &[(&str, &str)] = &[
     ("09", "sim"),
     ("10", "cli"),
     ("11", "fpga"),
+    ("15", "raise"),
 ];
 
 /// The area that a code belongs to.
