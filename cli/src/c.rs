@@ -46,8 +46,6 @@ pub struct Program {
     pub text: String,
     /// The function's name in it.
     pub name: String,
-    /// What is known of its parameters.
-    pub parameters: Vec<Parameter>,
     /// LLVM IR of all files, as clang's front end made it.
     pub raw: String,
     /// The symbol of the function in LLVM IR.
@@ -133,7 +131,7 @@ pub fn program(front: &Front, sources: &[PathBuf], top: &str, s: &mut Session) -
     let made = raised(front, (shaped.as_str(), symbol.as_str(), top), &parameters, &mut own);
     s.take_findings(&mut own);
     let text = made?;
-    Ok(Program { text, name: top.to_owned(), parameters, raw, symbol })
+    Ok(Program { text, name: top.to_owned(), raw, symbol })
 }
 
 fn raised(
@@ -146,9 +144,8 @@ fn raised(
     let module = s.load_text("<llvm>", text)?;
     let body = s.ir.body(module, 0).map_or(Vec::new(), |body| s.ir.ops_vec(body));
     let function = body.into_iter().find(|&op| symbols::name_of(&s.ir, op) == Some(symbol));
-    let function = function.ok_or_else(|| {
-        s.diags.error("E1072", Place::Unknown, format!("clang dropped the function '{symbol}'"))
-    })?;
+    let function = function
+        .ok_or_else(|| s.diags.error("E1072", Place::Unknown, format!("clang dropped the function '{symbol}'")))?;
     set_sizes(front, (module, function), parameters, s)?;
     raise::raise(&mut s.ir, module, Some(symbol), &mut s.diags)?;
     rename(s, module, top);

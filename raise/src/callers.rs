@@ -44,7 +44,13 @@ fn bytes_at(ir: &Ir, module: Op, name: &str, depth: usize) -> Vec<Option<i64>> {
 }
 
 /// The bytes behind a pointer.
-fn pointed(ir: &Ir, (module, function): (Op, Op), objects: &objects::Objects, value: Value, depth: usize) -> Option<i64> {
+fn pointed(
+    ir: &Ir,
+    (module, function): (Op, Op),
+    objects: &objects::Objects,
+    value: Value,
+    depth: usize,
+) -> Option<i64> {
     let start = start_of(ir, value);
     let mut most = None;
     for object in objects.memories(value) {

@@ -91,7 +91,8 @@ pub fn is_nothing(ir: &Ir, op: Op) -> bool {
 
 /// Functions that print; hardware does not.
 pub fn is_printing(ir: &Ir, op: Op) -> bool {
-    const PRINTING: &[&str] = &["printf", "puts", "putchar", "fprintf", "fputs", "fputc", "putc", "fflush", "fwrite", "perror"];
+    const PRINTING: &[&str] =
+        &["printf", "puts", "putchar", "fprintf", "fputs", "fputc", "putc", "fflush", "fwrite", "perror"];
     ir.isa::<ops::Call>(op) && callee(ir, op).is_some_and(|name| PRINTING.contains(&name))
 }
 

@@ -269,7 +269,9 @@ impl Raiser<'_> {
     /// Says that the result of an operation is one number.
     pub fn set_number(&mut self, op: Op, number: Value) {
         let result = self.rw.result(op, 0);
-        if let (Some(name), true) = (self.rw.value_name(result).map(str::to_owned), self.rw.value_name(number).is_none()) {
+        if let (Some(name), true) =
+            (self.rw.value_name(result).map(str::to_owned), self.rw.value_name(number).is_none())
+        {
             self.rw.ir_mut().set_value_name(number, &name);
         }
         self.set(result, Raised::Numbers(vec![number]));
@@ -282,7 +284,8 @@ impl Raiser<'_> {
 
     /// A zero of a number's type.
     pub fn zero(&mut self, ty: Type) -> Value {
-        match elements::splat_int(&mut self.rw.ir_mut().ctx, ty, 0).filter(|_| self.rw.ctx.integer_width(ty).is_some()) {
+        match elements::splat_int(&mut self.rw.ir_mut().ctx, ty, 0).filter(|_| self.rw.ctx.integer_width(ty).is_some())
+        {
             Some(attr) => arith::create_constant(&mut self.rw, attr).expect("an integer has a zero"),
             None => {
                 let width = dialects::common::scalar_bits(&self.rw.ctx, ty).expect("leaves are numbers");

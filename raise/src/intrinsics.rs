@@ -18,7 +18,8 @@ pub fn raise(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
         ops::Call::NAME => return call(r, op),
         ops::CallIntrinsic::NAME => {
             let name = r.rw.attr(op, "intrin").and_then(|a| r.rw.ctx.as_str(a)).unwrap_or("");
-            name.strip_prefix("llvm.").map(|name| name.trim_end_matches(|c: char| c != '.').trim_end_matches('.').to_owned())
+            name.strip_prefix("llvm.")
+                .map(|name| name.trim_end_matches(|c: char| c != '.').trim_end_matches('.').to_owned())
         }
         name => name.strip_prefix("llvm.intr.").map(str::to_owned),
     };
@@ -36,7 +37,10 @@ pub fn raise(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
 fn unknown(r: &Raiser<'_>, op: Op) -> Refusal {
     let text = dialects::common::quoted;
     let types: Vec<String> = r.rw.results(op).map(|v| text(&r.rw.ctx, r.rw.ty(v))).collect();
-    Refusal::unsupported(op, format!("'{}' has no form in hardware {}", r.rw.op_text(op), types.join(" ")).trim_end().to_owned())
+    Refusal::unsupported(
+        op,
+        format!("'{}' has no form in hardware {}", r.rw.op_text(op), types.join(" ")).trim_end().to_owned(),
+    )
 }
 
 fn call(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
@@ -44,7 +48,10 @@ fn call(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
         None => Err(Refusal::call(op, "a call through a pointer: which function it is, is not known")),
         Some(name) => match scalar_form(&name) {
             Some(scalar) if name == "abs" || name == "labs" || name == "llabs" => lanes(r, op, scalar),
-            Some(_) | None => Err(Refusal::call(op, format!("'{name}' has no body here, and is none of the functions that Kiln knows"))),
+            Some(_) | None => Err(Refusal::call(
+                op,
+                format!("'{name}' has no body here, and is none of the functions that Kiln knows"),
+            )),
         },
     }
 }
@@ -167,7 +174,10 @@ fn saturated(r: &mut Raiser<'_>, v: &[Value], name: &str, is_signed: bool) -> Va
     let (ty, width) = (r.rw.ty(v[0]), width_of(r, v[0]));
     let (whole, cut, overflows) = exact(r, v, name, is_signed);
     let bound = if is_signed {
-        let zero = { let ty = r.rw.ty(whole); build::constant(&mut r.rw, ty, 0) };
+        let zero = {
+            let ty = r.rw.ty(whole);
+            build::constant(&mut r.rw, ty, 0)
+        };
         let is_negative = build::compare(&mut r.rw, Predicate::Slt, whole, zero);
         let least = build::number(&mut r.rw, ty, &Int::signed_min(width));
         let most = build::number(&mut r.rw, ty, &Int::signed_max(width));

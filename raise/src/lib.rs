@@ -29,32 +29,34 @@ pub use objects::is_pointer;
 
 /// The passes of this crate.
 pub fn passes() -> Vec<Pass> {
-    vec![Pass {
-        name: "raise-llvm",
-        docs: "Turn functions of the llvm dialect into func, arith, math, cf and memref. Calls are inlined, each pointer is traced to \
+    vec![
+        Pass {
+            name: "raise-llvm",
+            docs: "Turn functions of the llvm dialect into func, arith, math, cf and memref. Calls are inlined, each pointer is traced to \
                an argument, a global or an array of the function, and each of these becomes a memref.",
-        anchor: None,
-        options: &[OptionSpec {
-            name: "func",
-            kind: OptionKind::Text,
-            default: "",
-            docs: "Raise this function and drop all others; every function with a body without it.",
-        }],
-        run: |ir, module, options, diags| {
-            let only = Some(options.text("func")).filter(|name| !name.is_empty());
-            raise(ir, module, only, diags)
+            anchor: None,
+            options: &[OptionSpec {
+                name: "func",
+                kind: OptionKind::Text,
+                default: "",
+                docs: "Raise this function and drop all others; every function with a body without it.",
+            }],
+            run: |ir, module, options, diags| {
+                let only = Some(options.text("func")).filter(|name| !name.is_empty());
+                raise(ir, module, only, diags)
+            },
         },
-    },
-    Pass {
-        name: "raise-counted-loops",
-        docs: "Turn scf.while loops that count by one, up or down, signed or unsigned, into scf.for over index.",
-        anchor: None,
-        options: &[],
-        run: |ir, op, _, _| {
-            loops::raise_all(ir, op);
-            Ok(())
+        Pass {
+            name: "raise-counted-loops",
+            docs: "Turn scf.while loops that count by one, up or down, signed or unsigned, into scf.for over index.",
+            anchor: None,
+            options: &[],
+            run: |ir, op, _, _| {
+                loops::raise_all(ir, op);
+                Ok(())
+            },
         },
-    }]
+    ]
 }
 
 /// Raises the functions of a module, or one alone. Errors: `E1501` to `E1504`, what has no form, and `E0301`, recursion.
@@ -100,7 +102,8 @@ fn keep_reached(ir: &mut Ir, module: Op, root: Op) {
 }
 
 fn drop_others(ir: &mut Ir, module: Op, name: &str) {
-    let others: Vec<Op> = functions(ir, module).into_iter().filter(|&f| symbols::name_of(ir, f) != Some(name)).collect();
+    let others: Vec<Op> =
+        functions(ir, module).into_iter().filter(|&f| symbols::name_of(ir, f) != Some(name)).collect();
     let mut rewriter = Rewriter::new(ir);
     others.into_iter().for_each(|op| rewriter.erase(op));
 }

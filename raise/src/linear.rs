@@ -81,11 +81,15 @@ impl Linear {
                 self.add_as(ir, operands[1], extend, factor.wrapping_neg());
             }
             ops::Mul::NAME if is_exact => return self.add_product(ir, operands, extend, factor),
-            ops::Shl::NAME if is_exact => match constant(ir, operands[1]).and_then(|n| n.to_u32()).filter(|&n| n < 63) {
-                Some(count) => self.add_as(ir, operands[0], extend, factor.wrapping_shl(count)),
-                None => return false,
-            },
-            ops::Or::NAME if ir.attr(op, "llvm.disjoint").is_some() || are_apart(ir, op) => operands.iter().for_each(|&v| self.add_as(ir, v, extend, factor)),
+            ops::Shl::NAME if is_exact => {
+                match constant(ir, operands[1]).and_then(|n| n.to_u32()).filter(|&n| n < 63) {
+                    Some(count) => self.add_as(ir, operands[0], extend, factor.wrapping_shl(count)),
+                    None => return false,
+                }
+            }
+            ops::Or::NAME if ir.attr(op, "llvm.disjoint").is_some() || are_apart(ir, op) => {
+                operands.iter().for_each(|&v| self.add_as(ir, v, extend, factor))
+            }
             ops::SExt::NAME if is_wide || extend == Extend::Sign => self.add_as(ir, operands[0], Extend::Sign, factor),
             // Without a sign both ways give the same.
             ops::ZExt::NAME if ir.attr(op, "llvm.nneg").is_some() => self.add_as(ir, operands[0], Extend::Sign, factor),

@@ -4,10 +4,10 @@
 //! fewer. The counter keeps its type in the body; where it is used as an index, that is a sum of the new counter.
 
 use bits::Predicate;
+use dialects::arith;
 use dialects::common::{constant_int, defined_by};
 use dialects::expand::build;
 use dialects::scf::{Condition, For, While, Yield};
-use dialects::arith;
 use ir::{Block, InsertPoint, Int, Ir, Op, Rewriter, Type, Value, ValueMap};
 
 /// Raises what can be below `root`, loops inside first. Returns how many there were.

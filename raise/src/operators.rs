@@ -196,10 +196,12 @@ fn compare(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
     }
     let name = if r.rw.isa::<ops::ICmp>(op) { arith::CmpI::NAME } else { arith::CmpF::NAME };
     let [left, right] = [r.numbers(op, r.rw.operand(op, 0))?, r.numbers(op, r.rw.operand(op, 1))?];
-    let attr = r.rw.attr(op, "predicate").ok_or_else(|| Refusal::unsupported(op, "a comparison without a predicate"))?;
+    let attr =
+        r.rw.attr(op, "predicate").ok_or_else(|| Refusal::unsupported(op, "a comparison without a predicate"))?;
     let bit = r.rw.ir_mut().ctx.integer(1);
     let pairs = left.into_iter().zip(right);
-    let made = pairs.map(|(a, b)| r.rw.op(name).operands(&[a, b]).attr("predicate", attr).result(bit).value()).collect();
+    let made =
+        pairs.map(|(a, b)| r.rw.op(name).operands(&[a, b]).attr("predicate", attr).result(bit).value()).collect();
     finish(r, op, made)
 }
 
@@ -284,7 +286,8 @@ fn element(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
     let index = dialects::common::constant_i64(&r.rw, position).and_then(|i| usize::try_from(i).ok());
     let mut numbers = r.numbers(op, r.rw.operand(op, 0))?;
     let index = index.filter(|&index| index < numbers.len());
-    let index = index.ok_or_else(|| Refusal::unsupported(op, "an element of a vector at an index that is not known"))?;
+    let index =
+        index.ok_or_else(|| Refusal::unsupported(op, "an element of a vector at an index that is not known"))?;
     if is_read {
         return finish(r, op, vec![numbers[index]]);
     }

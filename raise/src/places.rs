@@ -33,7 +33,8 @@ fn check(ir: &Ir, objects: &Objects, op: Op) -> Outcome<()> {
     let mut work = vec![ir.result(op, 0)];
     while let Some(value) = work.pop() {
         for user in ir.uses(value).map(|u| u.op).collect::<Vec<Op>>() {
-            let refusal = || Refusal::untraced(user, "an address becomes an integer that depends on where the array lies");
+            let refusal =
+                || Refusal::untraced(user, "an address becomes an integer that depends on where the array lies");
             match ir.op_text(user) {
                 ops::Add::NAME | ops::Sub::NAME | ops::Trunc::NAME => {
                     let result = ir.result(user, 0);

@@ -35,6 +35,8 @@ const SHAPE: &[&str] = &[
     "-emit-llvm",
     "-w",
     "-O2",
+    // Tables hold numbers, not distances of addresses.
+    "-fno-pic",
     // Loops stay loops of one iteration.
     "-fno-unroll-loops",
     "-fno-vectorize",
@@ -79,7 +81,8 @@ pub fn names(sources: &[PathBuf]) -> String {
 pub fn find(front: &Front, s: &mut Session) -> Result<PathBuf, Reported> {
     let given = front.clang.clone().or_else(|| std::env::var_os("KILN_CLANG").map(PathBuf::from));
     let on_path = || {
-        let folders: Vec<PathBuf> = std::env::var_os("PATH").map_or(Vec::new(), |path| std::env::split_paths(&path).collect());
+        let folders: Vec<PathBuf> =
+            std::env::var_os("PATH").map_or(Vec::new(), |path| std::env::split_paths(&path).collect());
         NAMES.iter().flat_map(|name| folders.iter().map(move |f| f.join(name))).find(|path| path.is_file())
     };
     given.or_else(on_path).ok_or_else(|| {
@@ -140,7 +143,11 @@ pub fn finish(mut command: Command, input: &str, s: &mut Session) -> Result<Stri
     let name = command.get_program().to_string_lossy().into_owned();
     let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
     let mut child = child.map_err(|error| {
-        s.diags.error("E1071", Place::Unknown, format!("'{name}' does not start: {error}; install clang, or name it with --clang"))
+        s.diags.error(
+            "E1071",
+            Place::Unknown,
+            format!("'{name}' does not start: {error}; install clang, or name it with --clang"),
+        )
     })?;
     let mut stdin = child.stdin.take();
     let input = input.to_owned();
@@ -157,7 +164,9 @@ pub fn finish(mut command: Command, input: &str, s: &mut Session) -> Result<Stri
 /// The errors that clang printed, at their places.
 fn refused(name: &str, text: &str, s: &mut Session) -> Reported {
     for line in text.lines() {
-        let Some((place, message)) = line.split_once(": error: ").or_else(|| line.split_once(": fatal error: ")) else { continue };
+        let Some((place, message)) = line.split_once(": error: ").or_else(|| line.split_once(": fatal error: ")) else {
+            continue;
+        };
         let mut parts = place.rsplitn(3, ':');
         let column = parts.next().and_then(|n| n.parse().ok());
         let line = parts.next().and_then(|n| n.parse().ok());

@@ -71,7 +71,9 @@ fn argument_names(line: &str) -> Vec<String> {
     if !current.trim().is_empty() {
         names.push(current);
     }
-    let name = |text: &String| text.rsplit_once('%').map_or(String::new(), |(_, name)| name.trim().trim_matches('"').to_owned());
+    let name = |text: &String| {
+        text.rsplit_once('%').map_or(String::new(), |(_, name)| name.trim().trim_matches('"').to_owned())
+    };
     names.iter().map(name).collect()
 }
 
@@ -111,13 +113,8 @@ impl<'a> Debug<'a> {
 
     /// A type without the names and qualifiers around it.
     fn plain(&self, mut node: &'a str) -> Option<&'a str> {
-        const AROUND: &[&str] = &[
-            "DW_TAG_typedef",
-            "DW_TAG_const_type",
-            "DW_TAG_volatile_type",
-            "DW_TAG_restrict_type",
-            "DW_TAG_member",
-        ];
+        const AROUND: &[&str] =
+            &["DW_TAG_typedef", "DW_TAG_const_type", "DW_TAG_volatile_type", "DW_TAG_restrict_type", "DW_TAG_member"];
         while AROUND.contains(&self.tag(node)) {
             node = self.field(node, "baseType")?;
         }
@@ -125,7 +122,8 @@ impl<'a> Debug<'a> {
     }
 
     fn pointee(&self, node: &str) -> Option<&'a str> {
-        let is_pointer = matches!(self.tag(node), "DW_TAG_pointer_type" | "DW_TAG_reference_type" | "DW_TAG_rvalue_reference_type");
+        let is_pointer =
+            matches!(self.tag(node), "DW_TAG_pointer_type" | "DW_TAG_reference_type" | "DW_TAG_rvalue_reference_type");
         self.field(node, "baseType").filter(|_| is_pointer).and_then(|base| self.plain(base))
     }
 

@@ -102,8 +102,10 @@ pub fn record(
     let mut command = Command::new(executable);
     command.args(arguments).env("KILN_RECORD", &log).env("KILN_RECORD_BYTES", MOST_BYTES.to_string());
     let status = command.stdin(Stdio::null()).stdout(Stdio::null()).status();
-    let status = status.map_err(|e| s.diags.error("E1074", Place::Unknown, format!("the program does not start: {e}")))?;
-    let status = status.code().ok_or_else(|| s.diags.error("E1074", Place::Unknown, "the program ended by a signal"))?;
+    let status =
+        status.map_err(|e| s.diags.error("E1074", Place::Unknown, format!("the program does not start: {e}")))?;
+    let status =
+        status.code().ok_or_else(|| s.diags.error("E1074", Place::Unknown, "the program ended by a signal"))?;
     let bytes = std::fs::read(&log).unwrap_or_default();
     let (calls, overlapping) = calls(&items, &results, &bytes);
     Ok(Recorded { status, calls, overlapping })
@@ -124,7 +126,8 @@ fn items(program: &Program, s: &mut Session) -> Result<(Vec<Item>, Vec<Item>), R
     let (types, texts) = (types_of(line), argument_texts(line));
     let input = |(index, slot): (usize, Slot)| {
         let global = globals.get(index).cloned().flatten();
-        let operand = global.map_or_else(|| names.get(index).cloned().unwrap_or_default(), |name| format!("@\"{name}\""));
+        let operand =
+            global.map_or_else(|| names.get(index).cloned().unwrap_or_default(), |name| format!("@\"{name}\""));
         let ty = if slot.shape.is_some() { None } else { types.get(index).cloned() };
         let is_copy = texts.get(index).is_some_and(|text| text.contains(" byval("));
         Item { is_compared: !is_copy, ..item(slot, operand, ty) }

@@ -29,6 +29,8 @@ pub const AREAS: &[(&str, &str)] = &[
     ("10", "cli"),
     ("11", "fpga"),
     ("13", "import-llvm"),
+    ("14", "tile"),
+    ("15", "raise"),
 ];
 
 /// The area that a code belongs to.
