@@ -27,6 +27,11 @@ pub fn is_shifted_sum(factor: &ir::Int) -> bool {
     signed_digits(factor).len() <= MAX_DIGITS
 }
 
+/// Cycles from operands to result.
+pub fn latency(ir: &Ir, op: Op, target: &Target) -> u32 {
+    cost(ir, op, target).map_or(0, |c| c.latency)
+}
+
 /// The attribute of a product that holds bits and sign of each operand.
 pub const FACTORS: &str = "elastic.factors";
 

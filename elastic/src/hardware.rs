@@ -185,7 +185,7 @@ pub(super) fn always_there(ir: &Ir, func: Op, target: &Target) -> FxHashSet<Valu
             let is_always = Form::of(ir, op).is_some_and(|form| match form.supply() {
                 Supply::Always => true,
                 Supply::AtOnce => all(),
-                Supply::Computed => all() && super::units::latency(ir, op, target) == 0,
+                Supply::Computed => all() && dataflow::costs::latency(ir, op, target) == 0,
                 Supply::ByTokens => false,
             });
             if is_always {

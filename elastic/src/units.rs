@@ -5,7 +5,7 @@
 use bits::Op as Operator;
 use circuit::float_stages;
 use hw_dialects::builder::{CircuitBuilder, RegisterOptions};
-use ir::{Ir, Op, Value};
+use ir::{Op, Value};
 use operator_circuits::divide::{State, each_cycle, remainder as whole_remainder, step};
 use pipeline::FloatOp;
 use pipeline::range::Shape;
@@ -18,15 +18,10 @@ use super::hardware::Elastic;
 use dataflow::costs;
 use dataflow::stages::is_staged;
 
-/// Cycles from operands to result.
-pub fn latency(ir: &Ir, op: Op, target: &Target) -> u32 {
-    costs::cost(ir, op, target).map_or(0, |c| c.latency)
-}
-
 impl Elastic<'_, '_, '_> {
     /// An operator on integers.
     pub(super) fn unit(&mut self, op: Op, operator: Operator, operands: &[Value], result: Value) {
-        let cycles = latency(self.b.ir(), op, self.target);
+        let cycles = costs::latency(self.b.ir(), op, self.target);
         if let Some(division) = Division::of(operator) {
             return match is_staged(self.b.ir(), op) {
                 true => self.staged_division(division, operands, result, cycles),

@@ -10,7 +10,7 @@ use pipeline::{Program, RouteId};
 
 use crate::EngineBuilder;
 use crate::bus::ir_bits;
-use crate::routes::{COUNT_BITS, WAITING};
+use crate::fifo::{COUNT_BITS, WAITING};
 
 const _: () = assert!(WAITING.is_power_of_two(), "numbers of waiting transfers wrap by themselves");
 

@@ -5,6 +5,13 @@ use ir::Value;
 use crate::EngineBuilder;
 use crate::bus::ir_bits;
 
+/// Transfers of a route that wait at the most.
+pub(crate) const WAITING: usize = 2;
+/// Transfers of a route that are on their way at the most: two queues, and one between them and its end.
+pub(crate) const UNDER_WAY: usize = 2 * WAITING + 1;
+/// Bits of a number of transfers of a route on their way.
+pub(crate) const COUNT_BITS: u32 = UNDER_WAY.ilog2() + 1;
+
 /// A queue in the making.
 pub(crate) struct Fifo {
     /// There is a word at the front.

@@ -8,8 +8,8 @@ use pipeline::RouteId;
 
 use crate::BusPins;
 use crate::EngineBuilder;
+use crate::fifo::WAITING;
 use crate::requests::Channel;
-use crate::routes::WAITING;
 
 impl EngineBuilder<'_, '_, '_, '_> {
     /// The engine. Returns whether nothing is on its way, and whether an answer is an error.

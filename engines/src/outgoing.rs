@@ -8,8 +8,9 @@ use pipeline::RouteId;
 
 use crate::BusPins;
 use crate::EngineBuilder;
+use crate::fifo::WAITING;
 use crate::requests::Channel;
-use crate::routes::{Cursor, WAITING};
+use crate::routes::Cursor;
 use crate::writer::{Beat, Burst, Fetched};
 
 /// A route in the making.

@@ -11,16 +11,10 @@ use pipeline::{MemoryId, Program, Route, RouteId, element_bytes};
 use crate::EngineBuilder;
 use crate::behind::Pulses;
 use crate::bus::{ADDRESS_BITS, ir_bits};
+use crate::fifo::UNDER_WAY;
 use crate::lanes::{Layout, Walk};
 use crate::requests::Channel;
 use crate::{BusPins, Part};
-
-/// Transfers of a route that wait at the most.
-pub(crate) const WAITING: usize = 2;
-/// Transfers of a route that are on their way at the most: two queues, and one between them and its end.
-const UNDER_WAY: usize = 2 * WAITING + 1;
-/// Bits of a number of transfers of a route on their way.
-pub(crate) const COUNT_BITS: u32 = UNDER_WAY.ilog2() + 1;
 
 /// A route in the making.
 pub(crate) struct RouteState {

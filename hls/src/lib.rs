@@ -4,6 +4,7 @@
 //! schedule, and build the circuit, its manifest and its report.
 
 pub mod accumulate;
+mod built;
 mod bus;
 pub mod codes;
 pub mod forms;

@@ -3,9 +3,9 @@
 use ir::{Diagnostics, Ir, Op, Reported};
 use lowering::lower::{Formation, flattenable, is_while_nest, lower};
 use lowering::stream;
-use pipeline::range::{Shapes, analyse};
-use pipeline::{Issue, Measured, MemoryId, Program, Schedule, Scheduled, Segment, SegmentPlan};
-use pipeline_analysis::cycles::{ASSUMED_ITERATIONS, Cycles, count};
+use pipeline::range::analyse;
+use pipeline::{Issue, Measured, MemoryId, Program, Schedule, Segment};
+use pipeline_analysis::cycles::{ASSUMED_ITERATIONS, Cycles};
 use pipeline_rewrite::fold::fold;
 use pipeline_rewrite::forward::{Forwarded, candidates};
 use pipeline_rewrite::speculate::{Ahead, Loads, MOST_AHEAD};
@@ -16,6 +16,7 @@ use timing::cost::Target;
 use timing::plan::{Planner, given};
 
 use crate::Options;
+use crate::built::{Built, Formed};
 use crate::forms::forming_pass;
 use crate::overlap::Overlap;
 
@@ -28,46 +29,7 @@ const MOST_FORWARDED: usize = 4;
 /// Tests of a while loop that designs are compared at.
 const FEW_TESTS: u64 = 3;
 
-/// A program as its pipelines were formed, before anything was replaced in it.
-#[derive(Debug)]
-pub struct Formed {
-    /// The program.
-    pub program: Program,
-    /// The pass that formed it.
-    pub pass: String,
-}
-
-/// A lowered and scheduled program.
-#[derive(Clone)]
-pub struct Built {
-    /// The program.
-    pub program: Program,
-    /// Shapes of its values.
-    pub shapes: Shapes,
-    /// Schedules of its segments.
-    pub plans: Vec<SegmentPlan>,
-    /// Its cycles.
-    pub cycles: Cycles,
-    /// What it was formed as.
-    pub formed: Rc<Formed>,
-    /// By segment: passes that changed it before it was scheduled.
-    pub changes: Vec<Vec<String>>,
-}
-
 impl Built {
-    /// A program that is scheduled as it was formed.
-    pub fn of(program: Program, shapes: Shapes, plans: Vec<SegmentPlan>) -> Self {
-        let cycles = count(&program, &plans);
-        let formed = Rc::new(Formed { program: program.clone(), pass: String::new() });
-        let changes = vec![Vec::new(); program.segments.len()];
-        Self { program, shapes, plans, cycles, formed, changes }
-    }
-
-    /// The program with its schedules.
-    pub fn scheduled(&self) -> Scheduled<'_> {
-        Scheduled { program: &self.program, shapes: &self.shapes, plans: &self.plans }
-    }
-
     fn draft(&self) -> Draft {
         Draft { program: self.program.clone(), formed: self.formed.clone(), changes: self.changes.clone() }
     }

@@ -5,7 +5,7 @@ use pipeline_analysis::cycles::{Cycles, count};
 use pipeline_analysis::tasks::{Answers, overlapped, sequential, with_control};
 use pipeline_rewrite::tables::join;
 
-use crate::merge::Built;
+use crate::built::Built;
 
 /// Cycles by which straight-line segments act after their issue at the most.
 const MAX_DELAY: u32 = 6;

@@ -30,7 +30,7 @@ use timing::options::{CLOCK, TARGET, target_of};
 use timing::plan::Planner;
 use timing::product;
 
-use crate::merge::Built;
+use crate::built::Built;
 use crate::overlap::Overlap;
 use crate::tiles;
 

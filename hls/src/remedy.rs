@@ -7,8 +7,8 @@ use report::{Remedies, busy_memory};
 use timing::cost::Target;
 use timing::plan::Planner;
 
+use crate::built::Built;
 use crate::local::{self, Chosen};
-use crate::merge::Built;
 use crate::{MemoryKind, Options};
 
 /// Conflicts of a schedule at the most.

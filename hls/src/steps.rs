@@ -11,9 +11,9 @@ use timing::cost::Target;
 use timing::plan::Planner;
 
 use crate::Options;
+use crate::built::Built;
 use crate::forms::Adjustment;
 use crate::local::Chosen;
-use crate::merge::Built;
 use crate::passes::scheduled::{known, scheduled};
 
 /// The passes that bring a function to its working copy, with those on floats before and after.

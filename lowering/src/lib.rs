@@ -8,6 +8,7 @@ pub mod dma;
 mod globals;
 pub mod lower;
 pub mod meaning;
+mod memories;
 pub mod operations;
 pub mod passes;
 pub mod prepare;

@@ -5,7 +5,8 @@
 //! iteration) or run by the sequencer. Which loops are merged is the caller's choice.
 
 mod control;
-pub(crate) mod memories;
+mod loops;
+mod memories;
 mod moving;
 mod nest;
 pub(crate) mod ops;
@@ -25,8 +26,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::reading::Reads;
 use crate::stream::{self, Moved};
 
+pub use loops::initial_values;
 pub use nest::flattenable;
-pub use nest::initial_values;
 pub use while_nest::is_while_nest;
 
 /// Where a value of the source lives.

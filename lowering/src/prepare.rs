@@ -18,7 +18,7 @@ use ir::source::SourcePos;
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
 use presburger::Work;
 
-use crate::lower::memories::{check_depths, check_places};
+use crate::memories::{check_depths, check_places};
 use crate::{FlowKind, copies};
 
 /// The mark of a function that the circuit is compared with.

@@ -6,7 +6,7 @@ use ir::{Diagnostics, Int, Ir, Op, Reported, Type, Value};
 use pipeline::{Memory, MemoryId};
 use rustc_hash::FxHashMap;
 
-use crate::lower::memories::{memory_of, out_of_bounds, why_not_a_memory};
+use crate::memories::{memory_of, out_of_bounds, why_not_a_memory};
 use crate::operations::{at_fault, unknown};
 use crate::{globals, refuse};
 

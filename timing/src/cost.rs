@@ -9,7 +9,6 @@ use scheduling::operators::{
     Cost, Divider, LibraryError, MAX_DIGITS, MemoryShape, OperatorKind, OperatorLibrary, Product,
 };
 
-use crate::critical::comparison;
 use crate::product::{factor, pieces};
 
 /// The target's figures and the clock that the design is made for.
@@ -340,6 +339,15 @@ pub fn kind_of(op: Op, by_constant: bool) -> OperatorKind {
 /// A divider of magnitudes stands between negations.
 fn has_magnitudes(node: &Node) -> bool {
     matches!(node.kind, Kind::Op(Op::DivS | Op::RemS))
+}
+
+/// The operator that compares so.
+fn comparison(predicate: Predicate) -> OperatorKind {
+    match predicate {
+        Predicate::Eq | Predicate::Ne => OperatorKind::CompareEqual,
+        Predicate::Slt | Predicate::Sle | Predicate::Sgt | Predicate::Sge => OperatorKind::CompareLessSigned,
+        Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge => OperatorKind::CompareLessUnsigned,
+    }
 }
 
 /// Bits at which a node's operator is built: those of its result, or of its operands for comparisons and divisions. The first

@@ -433,15 +433,6 @@ fn united(a: &Cut, b: &Cut) -> Cut {
     cut
 }
 
-/// The operator that compares so.
-pub(crate) fn comparison(predicate: Predicate) -> OperatorKind {
-    match predicate {
-        Predicate::Eq | Predicate::Ne => OperatorKind::CompareEqual,
-        Predicate::Slt | Predicate::Sle | Predicate::Sgt | Predicate::Sge => OperatorKind::CompareLessSigned,
-        Predicate::Ult | Predicate::Ule | Predicate::Ugt | Predicate::Uge => OperatorKind::CompareLessUnsigned,
-    }
-}
-
 /// The values on a way, from `from` on, that `before` leads back along, up to `to` exclusive.
 fn way_back(before: &FxHashMap<Value, Value>, from: Value, to: Value) -> impl Iterator<Item = Value> + '_ {
     std::iter::successors((from != to).then_some(from), move |at| Some(before[at]).filter(|&next| next != to))

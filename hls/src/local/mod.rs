@@ -21,8 +21,9 @@ use report::NoRoom;
 use timing::cost::Target;
 use timing::plan::Planner;
 
+use crate::built::Built;
 use crate::forms::{Adjustment, Form, Windows};
-use crate::merge::{Built, Merger};
+use crate::merge::Merger;
 use crate::{MemoryKind, Options, accumulate};
 
 pub use affine::reuse::{least_cycles, products};

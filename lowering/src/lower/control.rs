@@ -6,7 +6,8 @@ use pipeline::{Control, Issue, Kind, Source, Test, VarId, VarRole, When};
 use crate::operations::{Operation, Structured, Terminator, operation};
 use crate::reading::Reads;
 
-use super::nest::{contains_loop, initial_values, mux, previous_of};
+use super::loops::{contains_loop, initial_values};
+use super::nest::{mux, previous_of};
 use super::while_nest::inner_while;
 use super::{Lowerer, Place, Zone};
 

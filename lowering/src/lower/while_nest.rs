@@ -13,7 +13,7 @@ use pipeline_rewrite::builder::constant;
 
 use crate::reading::Reads;
 
-use super::nest::{contains_loop, initial_values, is_for};
+use super::loops::{contains_loop, initial_values, is_for};
 use super::{Lowerer, Zone};
 
 /// The while loop directly inside a counted loop, if it is the only loop there and has none inside.
