@@ -62,7 +62,7 @@ pub struct Args {
     dialects: Dialects,
     /// The function to build, or several that share the bus of --interface or a board; without it those with the attribute
     /// kiln.device, if there is a bus, or the only one that no other calls
-    #[arg(long, visible_alias = "top", value_name = "NAME", value_delimiter = ',', help_heading = "Input")]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Input")]
     func: Vec<String>,
 
     /// The ports of each memory outside the design: one that reads and one that writes, or two that do either

@@ -61,6 +61,8 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    // `build` has a --top of its own: the function of the host.
+    #[command(mut_arg("func", |func| func.visible_alias("top")))]
     Hls(hls::Args),
     Build(Box<hls::board::Args>),
     Opt(opt::Args),

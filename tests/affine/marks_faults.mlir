@@ -121,7 +121,7 @@ func.func @f(%a: memref<8xi32>) {
 // %s:33:3: error[E0200]: 'kiln.route' op there is a number for each bank
 //   "kiln.route"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 2 : i64, numbers = array<i64: 0, 1>, name = "x", shape = array<i64:
 //   ^
-// %s:40:3: error[E0200]: 'kiln.stream' op a modulus is a power of two, 65536 at the most
+// %s:40:3: error[E0200]: 'kiln.stream' op a modulus is at most 65536, and a power of two where a bank holds several runs
 //   "kiln.stream"(%a) {argument = 0 : index, vector = array<i64: 1>, block = 1 : i64, modulus = 4611686018427387904 : i64, numbers = array<i64: 0>, kind = "bus",
 //   ^
 // %s:47:3: error[E0200]: 'kiln.stream' op urgency is a number of 32 bits

@@ -68,18 +68,18 @@ hw.module @top(in %clk: !seq.clock, in %rst: i1, in %a: i3, in %b: i3, in %w: i8
 //   output logic [7:0] u,
 //   output logic [1:0] v
 // );
-//   logic [2:0] memory_read_address;
-//   logic [2:0] memory_write_address;
+//   logic [2:0] m_read_address;
+//   logic [2:0] m_write_address;
 //   logic [3:0] grid_read_address;
 //   logic [3:0] grid_write_address;
 //   /* verilator lint_off UNUSED */ logic [10:0] shifted; /* verilator lint_on UNUSED */
 //   (* no_rw_check *) logic [7:0] m [0:7]; // export_verilog_names.mlir:18
 //   logic [7:0] grid [0:14]; // export_verilog_names.mlir:23
 //
-//   assign memory_read_address = a - b; // export_verilog_names.mlir:19
-//   assign memory_write_address = a + b; // export_verilog_names.mlir:20
+//   assign m_read_address = a - b; // export_verilog_names.mlir:19
+//   assign m_write_address = a + b; // export_verilog_names.mlir:20
 //   assign grid_read_address = {2'd0, a[1:0]} * 4'd5 + {1'd0, b}; // export_verilog_names.mlir:24, 25
-//   assign grid_write_address = {2'd0, a[1:0]} * 4'd5 + {1'd0, memory_read_address}; // export_verilog_names.mlir:24, 26
+//   assign grid_write_address = {2'd0, a[1:0]} * 4'd5 + {1'd0, m_read_address}; // export_verilog_names.mlir:24, 26
 //   unit_add first ( // export_verilog_names.mlir:27
 //     .double_(a),
 //     .always_(b),
@@ -89,15 +89,15 @@ hw.module @top(in %clk: !seq.clock, in %rst: i1, in %a: i3, in %b: i3, in %w: i8
 //     .a(a),
 //     .b(t)
 //   );
-//   assign shifted = {w, a} >> memory_read_address; // export_verilog_names.mlir:35, 36
+//   assign shifted = {w, a} >> m_read_address; // export_verilog_names.mlir:35, 36
 //   assign v = shifted[1:0]; // export_verilog_names.mlir:37
 //   assign u = 8'd14;
 //
-//   assign q = m[memory_read_address]; // export_verilog_names.mlir:21
+//   assign q = m[m_read_address]; // export_verilog_names.mlir:21
 //
 //   always_ff @(posedge clk) begin
 //     if (en) begin
-//       m[memory_write_address] <= w; // export_verilog_names.mlir:22
+//       m[m_write_address] <= w; // export_verilog_names.mlir:22
 //     end
 //   end
 //

@@ -18,14 +18,6 @@ func.func @f(%t: tensor<?x4xf32>, %i: index, %m: memref<?x4xf32>, %um: memref<*x
 // -----
 
 func.func @f(%t: tensor<?x4xf32>, %i: index, %m: memref<?x4xf32>, %um: memref<*xf32>, %u: tensor<*xf32>, %b: i1, %st: memref<?x4xf32, strided<[4, 1], offset: ?>>, %sp: memref<?x4xf32, 3>, %v: vector<4xf32>, %e: tensor<?x4xf32, "enc">, %mi: memref<?x4xi32>) {
-  // expected-error@below {{custom op 'to' is unknown}}
-  %0 = bufferization.to_tensor %m : memref<?x4xf32> to tensor<?x4xf32>
-  return
-}
-
-// -----
-
-func.func @f(%t: tensor<?x4xf32>, %i: index, %m: memref<?x4xf32>, %um: memref<*xf32>, %u: tensor<*xf32>, %b: i1, %st: memref<?x4xf32, strided<[4, 1], offset: ?>>, %sp: memref<?x4xf32, 3>, %v: vector<4xf32>, %e: tensor<?x4xf32, "enc">, %mi: memref<?x4xi32>) {
   // expected-error@below {{'bufferization.to_tensor' op failed to verify that result type matches tensor equivalent o}}
   %0 = "bufferization.to_tensor"(%m) : (memref<?x4xf32>) -> tensor<4x4xf32>
   return

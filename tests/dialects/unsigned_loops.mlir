@@ -1,5 +1,5 @@
 // RUN: kiln opt %s
-// RUN: kiln run %s --func sum --args 3 250 60
+// RUN: kiln run %s --func sum --args 3 200 60
 // RUN: kiln run %s --func sum --args 200 3 1
 // RUN: kiln run %s --func wide --args -2 0
 // RUN: kiln run %s --func wide --args 7 10
@@ -37,3 +37,97 @@ func.func @constant(%m: memref<8xi32>) {
   }
   return
 }
+
+// OUTPUT
+// module {
+//   func.func @sum(%arg0: i8, %arg1: i8, %arg2: i8) -> (i8, i8) {
+//     %c0_i8 = arith.constant 0 : i8
+//     %c1_i8 = arith.constant 1 : i8
+//     %c-128_i8 = arith.constant -128 : i8
+//     %0 = arith.addi %arg0, %c-128_i8 : i8
+//     %c-128_i8_0 = arith.constant -128 : i8
+//     %1 = arith.addi %arg1, %c-128_i8_0 : i8
+//     %2:2 = scf.for %arg3 = %0 to %1 step %arg2 iter_args(%arg4 = %c0_i8, %arg5 = %c0_i8) -> (i8, i8)  : i8 {
+//       %c-128_i8_1 = arith.constant -128 : i8
+//       %3 = arith.addi %arg3, %c-128_i8_1 : i8
+//       %4 = arith.addi %arg4, %3 : i8
+//       %5 = arith.addi %arg5, %c1_i8 : i8
+//       scf.yield %4, %5 : i8, i8
+//     }
+//     return %2#0, %2#1 : i8, i8
+//   }
+//   func.func @wide(%arg0: index, %arg1: index) -> index {
+//     %c0 = arith.constant 0 : index
+//     %c1 = arith.constant 1 : index
+//     %c-9223372036854775808 = arith.constant -9223372036854775808 : index
+//     %0 = arith.addi %arg0, %c-9223372036854775808 : index
+//     %c-9223372036854775808_0 = arith.constant -9223372036854775808 : index
+//     %1 = arith.addi %arg1, %c-9223372036854775808_0 : index
+//     %2 = scf.for %arg2 = %0 to %1 step %c1 iter_args(%arg3 = %c0) -> (index) {
+//       %c-9223372036854775808_1 = arith.constant -9223372036854775808 : index
+//       %3 = arith.addi %arg2, %c-9223372036854775808_1 : index
+//       %4 = arith.addi %arg3, %c1 : index
+//       scf.yield %4 : index
+//     }
+//     return %2 : index
+//   }
+//   func.func @constant(%arg0: memref<8xi32>) {
+//     %c0 = arith.constant 0 : index
+//     %c8 = arith.constant 8 : index
+//     %c1 = arith.constant 1 : index
+//     %c7_i32 = arith.constant 7 : i32
+//     scf.for %arg1 = %c0 to %c8 step %c1 {
+//       memref.store %c7_i32, %arg0[%arg1] {alignment = 4 : i64} : memref<8xi32>
+//     }
+//     return
+//   }
+// }
+// result0 = 116
+// result1 = 4
+// result0 = 0
+// result1 = 0
+// result0 = 0
+// result0 = 3
+// module {
+//   func.func @sum(%arg0: i8, %arg1: i8, %arg2: i8) -> (i8, i8) {
+//     %c0_i8 = arith.constant 0 : i8
+//     %c1_i8 = arith.constant 1 : i8
+//     %c-128_i8 = arith.constant -128 : i8
+//     %0 = arith.addi %arg0, %c-128_i8 : i8
+//     %c-128_i8_0 = arith.constant -128 : i8
+//     %1 = arith.addi %arg1, %c-128_i8_0 : i8
+//     %2:2 = scf.for %arg3 = %0 to %1 step %arg2 iter_args(%arg4 = %c0_i8, %arg5 = %c0_i8) -> (i8, i8)  : i8 {
+//       %c-128_i8_1 = arith.constant -128 : i8
+//       %3 = arith.addi %arg3, %c-128_i8_1 : i8
+//       %4 = arith.addi %arg4, %3 : i8
+//       %5 = arith.addi %arg5, %c1_i8 : i8
+//       scf.yield %4, %5 : i8, i8
+//     }
+//     return %2#0, %2#1 : i8, i8
+//   }
+//   func.func @wide(%arg0: index, %arg1: index) -> index {
+//     %c0 = arith.constant 0 : index
+//     %c1 = arith.constant 1 : index
+//     %c-9223372036854775808 = arith.constant -9223372036854775808 : index
+//     %0 = arith.addi %arg0, %c-9223372036854775808 : index
+//     %c-9223372036854775808_0 = arith.constant -9223372036854775808 : index
+//     %1 = arith.addi %arg1, %c-9223372036854775808_0 : index
+//     %2 = scf.for %arg2 = %0 to %1 step %c1 iter_args(%arg3 = %c0) -> (index) {
+//       %c-9223372036854775808_1 = arith.constant -9223372036854775808 : index
+//       %3 = arith.addi %arg2, %c-9223372036854775808_1 : index
+//       %4 = arith.addi %arg3, %c1 : index
+//       scf.yield %4 : index
+//     }
+//     return %2 : index
+//   }
+//   func.func @constant(%arg0: memref<8xi32>) {
+//     %c0 = arith.constant 0 : index
+//     %c8 = arith.constant 8 : index
+//     %c1 = arith.constant 1 : index
+//     %c7_i32 = arith.constant 7 : i32
+//     scf.for %arg1 = %c0 to %c8 step %c1 {
+//       memref.store %c7_i32, %arg0[%arg1] {alignment = 4 : i64} : memref<8xi32>
+//     }
+//     return
+//   }
+// }

@@ -19,7 +19,7 @@ module {
 //     %a = seq.shiftreg[3] %i, %clk, %ce : i8
 //     %b = seq.shiftreg[2] sym @s %i, %clk, %ce reset %rst, %rv : i8
 //     %named = seq.shiftreg[1] %i, %clk, %ce reset %rst, %rv powerOn %rv {x = 1 : i8} : i8
-//     %foo = seq.shiftreg[4] name "foo" %i, %clk, %ce powerOn %rv : i8
+//     %foo = seq.shiftreg[4] %i, %clk, %ce powerOn %rv : i8
 //     %0 = seq.clock_gate %clk, %ce
 //     %1 = seq.clock_gate %clk, %ce, %te
 //     %2 = seq.clock_gate %clk, %ce, %te sym @gs {y = 2 : i8}
