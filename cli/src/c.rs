@@ -140,8 +140,7 @@ fn raised(
     parameters: &[Parameter],
     s: &mut Session,
 ) -> Result<String, Reported> {
-    let text = import::to_mlir(shaped, s)?;
-    let module = s.load_text("<llvm>", text)?;
+    let module = import::module(shaped.to_owned(), s)?;
     let body = s.ir.body(module, 0).map_or(Vec::new(), |body| s.ir.ops_vec(body));
     let function = body.into_iter().find(|&op| symbols::name_of(&s.ir, op) == Some(symbol));
     let function = function

@@ -279,7 +279,8 @@ pub fn argument_attr(ir: &Ir, func: Op, index: usize, name: &str) -> Option<Attr
 
 /// Sets the attribute `name` of a function's argument.
 pub fn set_argument_attr(ir: &mut Ir, func: Op, index: usize, name: &str, value: Attr) {
-    let count = function_type(ir, func).map_or(0, |(inputs, _)| inputs.len());
+    let arguments = entry_block(ir, func).map_or(0, |entry| ir.args(entry).len());
+    let count = function_type(ir, func).map_or(arguments, |(inputs, _)| inputs.len());
     let mut all = ir.attr(func, "arg_attrs").and_then(|a| ir.ctx.as_array(a)).map(<[_]>::to_vec).unwrap_or_default();
     let none = ir.ctx.dict_attr(&[]);
     all.resize(count, none);

@@ -131,7 +131,8 @@ impl<'t> Importer<'_, 't> {
         }
         let reached = f.blocks.iter().filter(|info| info.reached).map(|info| info.block);
         let reached: FxHashSet<Block> = reached.chain([entry]).collect();
-        for record in records {
+        // Each goes right behind its value, before those already there.
+        for record in records.into_iter().rev() {
             if !f.blocks[record.block].reached {
                 continue;
             }

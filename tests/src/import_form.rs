@@ -90,7 +90,11 @@ impl Form<'_> {
         let operands: Vec<String> = ir.operands(op).iter().map(|&operand| self.operand(operand)).collect();
         let types: Vec<String> = ir.results(op).map(|result| print_type(&ir.ctx, ir.ty(result))).collect();
         let successors: Vec<String> = ir.successors(op).iter().map(|&block| self.block_name(block)).collect();
-        let attrs = self.attrs(op);
+        let mut attrs = self.attrs(op);
+        let returned = self.returned_constant(op);
+        if let Some(value) = &returned {
+            let _ = write!(attrs, " {value}");
+        }
         let place = self.place(op);
         let line = format!(
             "{indent}{} = {}({}) {attrs} [{}] : {} {place}",
@@ -102,11 +106,27 @@ impl Form<'_> {
         );
         self.out += &literal(&line);
         self.out.push('\n');
-        for &region in ir.regions(op) {
+        let inside = if returned.is_some() { &[][..] } else { ir.regions(op) };
+        for &region in inside {
             for &block in ir.blocks(region) {
                 self.block(block, &format!("{indent}  "));
             }
         }
+    }
+
+    /// The value of a global, if it is a constant: as attribute, or made in a body of constants.
+    fn returned_constant(&mut self, op: Op) -> Option<String> {
+        let ir = self.ir;
+        if ir.op_text(op) != "llvm.mlir.global" {
+            return None;
+        }
+        if let Some(value) = ir.attr(op, "value") {
+            return Some(sparse(&self.known(value)));
+        }
+        let last = ir.last_op(ir.body(op, 0)?)?;
+        let made = ir.def_op(*ir.operands(last).first()?).filter(|&made| self.is_constant_op(made))?;
+        let text = self.constant(made);
+        Some(sparse(text.rsplit_once(" : ").map_or(text.as_str(), |(value, _)| value)))
     }
 
     fn block(&mut self, block: Block, indent: &str) {
@@ -181,6 +201,8 @@ impl Form<'_> {
                 None => "none".into(),
             },
             "llvm.insertvalue" | "llvm.insertelement" => self.parts(op),
+            // Nothing is in it.
+            "llvm.mlir.undef" if ty.ends_with("()>") => "zero".into(),
             name => {
                 let operands: Vec<String> = self.ir.operands(op).iter().map(|&operand| self.operand(operand)).collect();
                 format!("{name}({}) {}", operands.join(", "), self.attrs(op))
@@ -239,7 +261,9 @@ impl Form<'_> {
             }
             let text = match name {
                 "passthrough" => self.passed(value),
-                "value" if self.ir.op_text(op) == "llvm.mlir.global" => self.known(value),
+                "value" if self.ir.op_text(op) == "llvm.mlir.global" => continue,
+                // The reference writes the name a second time.
+                "dbg_expr" => without_linkage_name(&undistinguished(&print_attr(ctx, value))),
                 "arg_attrs" | "res_attrs" => self.without_ours(value),
                 _ => undistinguished(&print_attr(ctx, value)),
             };
@@ -256,6 +280,9 @@ impl Form<'_> {
             ("overflowFlags", "#llvm.overflow<none>"),
             ("ordering", "0 : i64"),
         ];
+        if name == "dso_local" && self.ir.op_text(op) == "llvm.func" {
+            return true;
+        }
         let is_access = matches!(self.ir.op_text(op), "llvm.load" | "llvm.store");
         rules.iter().any(|(rule, none)| *rule == name && *none == text && (*rule != "ordering" || is_access))
     }
@@ -330,5 +357,30 @@ fn undistinguished(text: &str) -> String {
 
 /// Structs without a name are literal in Kiln.
 fn literal(text: &str) -> String {
-    text.replace("struct<\"\", ", "struct<")
+    fixed_scalable(&text.replace("struct<\"\", ", "struct<"))
+}
+
+/// Vectors of unknown length have two names in the reference.
+fn fixed_scalable(text: &str) -> String {
+    let Some((before, rest)) = text.split_once("vec<? x ") else { return text.to_owned() };
+    let Some((count, rest)) = rest.split_once(" x ") else { return text.to_owned() };
+    format!("{before}vector<[{count}]x{}", fixed_scalable(rest.trim_start()))
+}
+
+/// Rows of zeros as one word.
+fn sparse(text: &str) -> String {
+    let mut out = String::new();
+    for part in text.split_inclusive(']') {
+        match part.rsplit_once('[') {
+            Some((before, row)) if is_zero(row) => out += &format!("{before}zero"),
+            _ => out += part,
+        }
+    }
+    if out != text { sparse(&out) } else { out }
+}
+
+fn without_linkage_name(text: &str) -> String {
+    let Some((before, rest)) = text.split_once("linkageName = ") else { return text.to_owned() };
+    let rest = rest.split_once(", ").map_or("", |(_, rest)| rest);
+    format!("{before}{}", without_linkage_name(rest))
 }

@@ -163,6 +163,8 @@ pub fn finish(mut command: Command, input: &str, s: &mut Session) -> Result<Stri
 
 /// The errors that clang printed, at their places.
 fn refused(name: &str, text: &str, s: &mut Session) -> Reported {
+    let mut last = None;
+    let here = std::env::current_dir().unwrap_or_default();
     for line in text.lines() {
         let Some((place, message)) = line.split_once(": error: ").or_else(|| line.split_once(": fatal error: ")) else {
             continue;
@@ -171,10 +173,17 @@ fn refused(name: &str, text: &str, s: &mut Session) -> Reported {
         let column = parts.next().and_then(|n| n.parse().ok());
         let line = parts.next().and_then(|n| n.parse().ok());
         let place = match (parts.next(), line, column) {
-            (Some(file), Some(line), Some(column)) => Place::File { name: file.to_owned(), line, column },
+            (Some(file), Some(line), Some(column)) => {
+                let name =
+                    Path::new(file).strip_prefix(&here).map_or(file.to_owned(), |rest| rest.display().to_string());
+                Place::File { name, line, column }
+            }
             _ => Place::Unknown,
         };
-        s.diags.push(Diagnostic::error("E1073", place, message.to_owned()));
+        last = Some(s.diags.report(Diagnostic::error("E1073", place, message.to_owned())));
+    }
+    if let Some(reported) = last {
+        return reported;
     }
     let first = text.lines().next().unwrap_or("it printed nothing").to_owned();
     s.diags.error("E1073", Place::Unknown, format!("'{name}' refused the program: {first}"))

@@ -56,6 +56,10 @@ pub fn run(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<St
     lines.push_str(&format!("exit code of main: {}\n", recorded.status));
     match recorded.status {
         0 => Ok(lines),
-        status => Err(s.diags.error("E1074", Place::Unknown, format!("{lines}'main' returned {status}"))),
+        status => {
+            let calls = recorded.calls.len();
+            let message = format!("'main' returned {status}; calls that were compared and are equal: {calls}");
+            Err(s.diags.error("E1074", Place::Unknown, message))
+        }
     }
 }

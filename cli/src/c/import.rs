@@ -1,15 +1,21 @@
-//! LLVM IR text to MLIR text of the llvm dialect.
+//! LLVM IR text to the llvm dialect.
 
-use std::process::Command;
+use ir::diag::{Diagnostic, Diagnostics, Place, Severity};
+use ir::{Op, Reported};
 
-use ir::Reported;
-
-use super::clang;
 use crate::session::Session;
 
-/// The llvm dialect of a module of LLVM IR. Errors: what has no form there.
-pub fn to_mlir(text: &str, s: &mut Session) -> Result<String, Reported> {
-    let mut command = Command::new("mlir-translate-19");
-    command.args(["--import-llvm", "--mlir-print-debuginfo"]);
-    clang::finish(command, text, s)
+/// The llvm dialect of a module of LLVM IR, without warnings: what it has no place for says nothing of circuits. Errors: what has no
+/// form there.
+pub fn module(text: String, s: &mut Session) -> Result<Op, Reported> {
+    let mut found = Diagnostics::new();
+    let made = import_llvm::import(&mut s.ir, "<llvm>", text, &mut found);
+    for finding in found.take().into_iter().filter(|finding| finding.severity == Severity::Error) {
+        let place = finding.place.position(&s.ir.ctx.sources);
+        let place = place.map_or(Place::Unknown, |(name, line, column)| Place::File { name, line, column });
+        s.diags.push(Diagnostic { place, ..finding });
+    }
+    let module = made?;
+    ir::verify::verify(&mut s.ir, module, &mut s.diags)?;
+    Ok(module)
 }

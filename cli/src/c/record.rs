@@ -234,7 +234,7 @@ fn wrapped(program: &Program, items: &[Item], results: &[Item]) -> Option<String
     body.push_str(&format!("  {assigned}call {result} @kiln.native({arguments})\n"));
     items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.written(&format!("a{index}"))));
     if let [only] = results {
-        body.push_str(&only.written("r"));
+        body.push_str(&only.written("r0"));
     } else if let Some(first) = results.first() {
         body.push_str(&parts(first, results));
     }
