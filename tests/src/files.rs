@@ -5,9 +5,10 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Conclusion, Trial};
 use tests::{
-    boards, buses, c_programs, conformance, cosims, descriptions, designs, division, documents, doors, editor, examples, faults,
-    file_test, foreign, harness, hosts, imports, kernels, lints, nests, order, pages, random_kernels, random_pipelines,
-    random_programs, random_texts, random_views, small_floats, support, sv_parser, translation, units,
+    boards, buses, c_programs, conformance, cosims, descriptions, designs, division, documents, doors, editor,
+    examples, faults, file_test, foreign, harness, hosts, imports, kernels, lints, nests, order, pages, random_kernels,
+    random_pipelines, random_programs, random_texts, random_views, small_floats, support, sv_parser, translation,
+    units,
 };
 use xtask::{dependencies, kept};
 
