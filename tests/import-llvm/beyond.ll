@@ -39,3 +39,44 @@ declare i32 @llvm.fptosi.sat.i32.f32(float)
 attributes #0 = { nounwind }
 
 !0 = !{i64 5}
+
+; OUTPUT
+; module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<"dlti.endianness", "little">, #dlti.dl_entry<!llvm.ptr, dense<64> : vector<4xi64>>, #dlti.dl_entry<i1, dense<8> : vector<2xi64>>, #dlti.dl_entry<i8, dense<8> : vector<2xi64>>, #dlti.dl_entry<i16, dense<16> : vector<2xi64>>, #dlti.dl_entry<i32, dense<32> : vector<2xi64>>, #dlti.dl_entry<i64, dense<[32, 64]> : vector<2xi64>>, #dlti.dl_entry<f16, dense<16> : vector<2xi64>>, #dlti.dl_entry<f64, dense<64> : vector<2xi64>>, #dlti.dl_entry<f128, dense<128> : vector<2xi64>>>} {
+;   llvm.func @f(%arg0: !llvm.ptr, %arg1: i32) -> i64 {
+;     %0 = llvm.mlir.constant(false) : i1
+;     %1 = llvm.mlir.constant(true) : i1
+;     %2 = llvm.mlir.constant(1.000000e+00 : f32) : f32
+;     %3 = llvm.inline_asm has_side_effects is_align_stack asm_dialect = intel {llvm.fn_attrs = ["nounwind"]} "mov $0, $1", "=r,r" %arg1 : (i32) -> i32
+;     llvm.inline_asm asm_dialect = att operand_attrs = [{elementtype = i32}] "# $0", "*m" %arg0 : (!llvm.ptr) -> ()
+;     llvm.inline_asm has_side_effects asm_dialect = att "nop", ""  : () -> ()
+;     %4 = "llvm.va_arg"(%arg0) : (!llvm.ptr) -> i32
+;     %5 = llvm.call_intrinsic "llvm.objectsize.i64.p0"(%arg0, %0, %1, %0) : (!llvm.ptr, i1, i1, i1) -> i64
+;     %6 = llvm.call @llvm.x86.rdtsc() : () -> i64
+;     %7 = llvm.call_intrinsic "llvm.fptosi.sat.i32.f32"(%2) : (f32) -> i32
+;     %8 = llvm.add %5, %6 : i64
+;     %9 = llvm.zext %7 : i32 to i64
+;     %10 = llvm.add %8, %9 : i64
+;     %11 = llvm.add %3, %4 : i32
+;     %12 = llvm.zext %11 : i32 to i64
+;     %13 = llvm.add %10, %12 : i64
+;     llvm.return %13 : i64
+;   }
+;   llvm.func @own_result(%arg0: i32) -> i32 attributes {personality = @p} {
+;     %0 = llvm.invoke @g(%arg0) to ^bb1 unwind ^bb3 : (i32) -> i32
+;   ^bb1:  // pred: ^bb0
+;     llvm.br ^bb2(%0 : i32)
+;   ^bb2(%1: i32):  // pred: ^bb1
+;     llvm.return %1 : i32
+;   ^bb3:  // pred: ^bb0
+;     %2 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+;     llvm.resume %2 : !llvm.struct<(ptr, i32)>
+;   }
+;   llvm.func @g(i32) -> i32
+;   llvm.func @p(...) -> i32
+;   llvm.func @llvm.x86.rdtsc() -> i64
+; }
+
+; ERROR
+; %s:1:1: warning[E1306]: left out, because the llvm dialect has no place for it: metadata !srcloc (1)
+; ; RUN: kiln translate --import-llvm %s
+; ^

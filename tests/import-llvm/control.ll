@@ -106,3 +106,93 @@ f:
 !31 = !{!"llvm.loop.peeled.count", i32 5}
 !32 = !{!"llvm.loop.unswitch.partial.disable"}
 !33 = !{!"llvm.loop.unroll.full"}
+
+; OUTPUT
+; #access_group = #llvm.access_group<id = distinct[0]<>>
+; #loop_annotation = #llvm.loop_annotation<mustProgress = true>
+; #loop_distribute = #llvm.loop_distribute<disable = true>
+; #loop_interleave = #llvm.loop_interleave<count = 2 : i32>
+; #loop_licm = #llvm.loop_licm<disable = true>
+; #loop_peeled = #llvm.loop_peeled<count = 5 : i32>
+; #loop_pipeline = #llvm.loop_pipeline<initiationinterval = 3 : i32>
+; #loop_unroll = #llvm.loop_unroll<disable = true>
+; #loop_unroll1 = #llvm.loop_unroll<count = 4 : i32>
+; #loop_unroll2 = #llvm.loop_unroll<full = true>
+; #loop_unroll_and_jam = #llvm.loop_unroll_and_jam<count = 2 : i32>
+; #loop_unswitch = #llvm.loop_unswitch<partialDisable = true>
+; #loop_vectorize = #llvm.loop_vectorize<disable = false>
+; #loop_vectorize1 = #llvm.loop_vectorize<width = 8 : i32>
+; #loop_annotation1 = #llvm.loop_annotation<vectorize = #loop_vectorize, unroll = #loop_unroll, mustProgress = true>
+; #loop_annotation2 = #llvm.loop_annotation<disableNonforced = true, vectorize = #loop_vectorize1, interleave = #loop_interleave, unroll = #loop_unroll1, distribute = #loop_distribute, pipeline = #loop_pipeline, isVectorized = true, parallelAccesses = #access_group>
+; #loop_annotation3 = #llvm.loop_annotation<unroll = #loop_unroll2, peeled = #loop_peeled, unswitch = #loop_unswitch>
+; #loop_unroll3 = #llvm.loop_unroll<disable = false, followupAll = #loop_annotation>
+; #loop_annotation4 = #llvm.loop_annotation<unroll = #loop_unroll3, unrollAndJam = #loop_unroll_and_jam, licm = #loop_licm>
+; module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<"dlti.endianness", "little">, #dlti.dl_entry<!llvm.ptr, dense<64> : vector<4xi64>>, #dlti.dl_entry<i1, dense<8> : vector<2xi64>>, #dlti.dl_entry<i8, dense<8> : vector<2xi64>>, #dlti.dl_entry<i16, dense<16> : vector<2xi64>>, #dlti.dl_entry<i32, dense<32> : vector<2xi64>>, #dlti.dl_entry<i64, dense<[32, 64]> : vector<2xi64>>, #dlti.dl_entry<f16, dense<16> : vector<2xi64>>, #dlti.dl_entry<f64, dense<64> : vector<2xi64>>, #dlti.dl_entry<f128, dense<128> : vector<2xi64>>>} {
+;   llvm.func @loops(%arg0: i32, %arg1: !llvm.ptr, %arg2: i1) -> i32 {
+;     %0 = llvm.mlir.constant(0 : i32) : i32
+;     %1 = llvm.mlir.constant(1 : i32) : i32
+;     %2 = llvm.mlir.constant(7 : i32) : i32
+;     llvm.cond_br %arg2 weights([90, 10]), ^bb3(%0, %2 : i32, i32), ^bb1(%0 : i32)
+;   ^bb1(%3: i32):  // 2 preds: ^bb0, ^bb2
+;     llvm.return %3 : i32
+;   ^bb2:  // pred: ^bb3
+;     %4 = llvm.add %8, %7 : i32
+;     %5 = llvm.add %7, %1 overflow<nsw, nuw> : i32
+;     %6 = llvm.icmp "eq" %5, %arg0 : i32
+;     llvm.cond_br %6, ^bb1(%4 : i32), ^bb3(%5, %4 : i32, i32) {loop_annotation = #loop_annotation1}
+;   ^bb3(%7: i32, %8: i32):  // 2 preds: ^bb0, ^bb2
+;     llvm.br ^bb2
+;   }
+;   llvm.func @switches(%arg0: i32, %arg1: i8) -> i32 {
+;     %0 = llvm.mlir.constant(3 : i32) : i32
+;     %1 = llvm.mlir.constant(9 : i32) : i32
+;     %2 = llvm.mlir.constant(8 : i32) : i32
+;     %3 = llvm.mlir.constant(true) : i1
+;     %4 = llvm.mlir.constant(4 : i32) : i32
+;     llvm.switch %arg0 : i32, ^bb3(%1 : i32) [
+;       1: ^bb1(%0 : i32),
+;       4294967289: ^bb1(%0 : i32),
+;       100: ^bb2
+;     ] {branch_weights = array<i32: 1, 2, 3, 4>}
+;   ^bb1(%5: i32):  // 2 preds: ^bb0, ^bb0
+;     llvm.return %5 : i32
+;   ^bb2:  // pred: ^bb0
+;     llvm.switch %arg1 : i8, ^bb3(%2 : i32) [
+;       255: ^bb4(%arg0 : i32)
+;     ]
+;   ^bb3(%6: i32):  // 2 preds: ^bb0, ^bb2
+;     llvm.br ^bb4(%6 : i32)
+;   ^bb4(%7: i32):  // 2 preds: ^bb2, ^bb3
+;     llvm.switch %7 : i32, ^bb5 [
+;     ]
+;   ^bb5:  // pred: ^bb4
+;     llvm.cond_br %3, ^bb6(%4 : i32), ^bb6(%4 : i32)
+;   ^bb6(%8: i32):  // 2 preds: ^bb5, ^bb5
+;     llvm.unreachable
+;   }
+;   llvm.func @implicit(%arg0: i1) {
+;     llvm.cond_br %arg0, ^bb1, ^bb2
+;   ^bb1:  // pred: ^bb0
+;     llvm.br ^bb2
+;   ^bb2:  // 2 preds: ^bb0, ^bb1
+;     llvm.return
+;   }
+;   llvm.func @annotated(%arg0: i1) {
+;     llvm.br ^bb1
+;   ^bb1:  // 2 preds: ^bb0, ^bb1
+;     llvm.cond_br %arg0, ^bb1, ^bb2 {loop_annotation = #loop_annotation2}
+;   ^bb2:  // 2 preds: ^bb1, ^bb2
+;     llvm.cond_br %arg0, ^bb2, ^bb3 {loop_annotation = #loop_annotation4}
+;   ^bb3:  // pred: ^bb2
+;     llvm.br ^bb4
+;   ^bb4:  // 2 preds: ^bb3, ^bb4
+;     llvm.cond_br %arg0, ^bb4, ^bb5 {loop_annotation = #loop_annotation3}
+;   ^bb5:  // pred: ^bb4
+;     llvm.return
+;   }
+; }
+
+; ERROR
+; %s:1:1: warning[E1306]: left out, because the llvm dialect has no place for it: blocks that are never reached (1)
+; ; RUN: kiln translate --import-llvm %s
+; ^

@@ -95,3 +95,90 @@ attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memo
 !44 = !DILocation(line: 2, column: 93, scope: !23)
 !45 = !{!"llvm.loop.mustprogress"}
 !46 = !{!"llvm.loop.unroll.disable"}
+
+; OUTPUT
+; #di_basic_type = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
+; #di_composite_type = #llvm.di_composite_type<tag = DW_TAG_null, recId = distinct[0]<>>
+; #di_file = #llvm.di_file<"dc.c" in "/src">
+; #loc2 = loc("dc.c":2:0)
+; #loc3 = loc(unknown)
+; #loc5 = loc("dc.c":2:42)
+; #loc11 = loc("dc.c":2:93)
+; #loop_unroll = #llvm.loop_unroll<disable = true>
+; #tbaa_root = #llvm.tbaa_root<id = "Simple C/C++ TBAA">
+; #di_compile_unit = #llvm.di_compile_unit<id = distinct[1]<>, sourceLanguage = DW_LANG_C11, file = #di_file, producer = "Debian clang version 19.1.7 (3~deb12u1)", isOptimized = true, emissionKind = Full, nameTableKind = None>
+; #di_derived_type = #llvm.di_derived_type<tag = DW_TAG_member, name = "v", baseType = #di_basic_type, sizeInBits = 32>
+; #di_derived_type1 = #llvm.di_derived_type<tag = DW_TAG_pointer_type, baseType = #di_composite_type, sizeInBits = 64>
+; #di_derived_type2 = #llvm.di_derived_type<tag = DW_TAG_member, name = "n", baseType = #di_derived_type1, sizeInBits = 64, offsetInBits = 64>
+; #tbaa_type_desc = #llvm.tbaa_type_desc<id = "omnipotent char", members = {<#tbaa_root, 0>}>
+; #di_composite_type1 = #llvm.di_composite_type<tag = DW_TAG_structure_type, recId = distinct[0]<>, name = "L", file = #di_file, line = 1, sizeInBits = 128, elements = #di_derived_type, #di_derived_type2>
+; #di_derived_type3 = #llvm.di_derived_type<tag = DW_TAG_pointer_type, baseType = #di_composite_type1, sizeInBits = 64>
+; #tbaa_type_desc1 = #llvm.tbaa_type_desc<id = "int", members = {<#tbaa_type_desc, 0>}>
+; #tbaa_type_desc2 = #llvm.tbaa_type_desc<id = "any pointer", members = {<#tbaa_type_desc, 0>}>
+; #di_subroutine_type = #llvm.di_subroutine_type<types = #di_basic_type, #di_derived_type3, #di_basic_type>
+; #di_subprogram = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #di_compile_unit, scope = #di_file, name = "sum", file = #di_file, line = 2, scopeLine = 2, subprogramFlags = "Definition|Optimized", type = #di_subroutine_type>
+; #tbaa_type_desc3 = #llvm.tbaa_type_desc<id = "L", members = {<#tbaa_type_desc1, 0>, <#tbaa_type_desc2, 8>}>
+; #di_lexical_block = #llvm.di_lexical_block<scope = #di_subprogram, file = #di_file, line = 2, column = 42>
+; #di_local_variable = #llvm.di_local_variable<scope = #di_subprogram, name = "k", file = #di_file, line = 2, arg = 2, type = #di_basic_type>
+; #di_local_variable1 = #llvm.di_local_variable<scope = #di_subprogram, name = "l", file = #di_file, line = 2, arg = 1, type = #di_derived_type3>
+; #di_local_variable2 = #llvm.di_local_variable<scope = #di_subprogram, name = "s", file = #di_file, line = 2, type = #di_basic_type>
+; #loc14 = loc(fused<#di_subprogram>[#loc2])
+; #tbaa_tag = #llvm.tbaa_tag<base_type = #tbaa_type_desc3, access_type = #tbaa_type_desc1, offset = 0>
+; #tbaa_tag1 = #llvm.tbaa_tag<base_type = #tbaa_type_desc3, access_type = #tbaa_type_desc2, offset = 8>
+; #di_local_variable3 = #llvm.di_local_variable<scope = #di_lexical_block, name = "i", file = #di_file, line = 2, type = #di_basic_type>
+; #loc17 = loc(fused<#di_lexical_block>[#loc5])
+; #loc18 = loc(fused<#di_lexical_block>[#loc11])
+; #loop_annotation = #llvm.loop_annotation<unroll = #loop_unroll, mustProgress = true, startLoc = #loc17, endLoc = #loc18>
+; module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<"dlti.endianness", "little">, #dlti.dl_entry<!llvm.ptr<270>, dense<32> : vector<4xi64>>, #dlti.dl_entry<!llvm.ptr<271>, dense<32> : vector<4xi64>>, #dlti.dl_entry<!llvm.ptr<272>, dense<64> : vector<4xi64>>, #dlti.dl_entry<i64, dense<64> : vector<2xi64>>, #dlti.dl_entry<i128, dense<128> : vector<2xi64>>, #dlti.dl_entry<f80, dense<128> : vector<2xi64>>, #dlti.dl_entry<"dlti.stack_alignment", 128 : i64>, #dlti.dl_entry<!llvm.ptr, dense<64> : vector<4xi64>>, #dlti.dl_entry<i1, dense<8> : vector<2xi64>>, #dlti.dl_entry<i8, dense<8> : vector<2xi64>>, #dlti.dl_entry<i16, dense<16> : vector<2xi64>>, #dlti.dl_entry<i32, dense<32> : vector<2xi64>>, #dlti.dl_entry<f16, dense<16> : vector<2xi64>>, #dlti.dl_entry<f64, dense<64> : vector<2xi64>>, #dlti.dl_entry<f128, dense<128> : vector<2xi64>>>, llvm.data_layout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128", llvm.target_triple = "x86_64-pc-linux-gnu"} {
+;   llvm.func local_unnamed_addr @sum(%arg0: !llvm.ptr {llvm.nocapture, llvm.noundef, llvm.readonly}, %arg1: i32 {llvm.noundef}) -> i32 attributes {dso_local, memory = #llvm.memory_effects<other = read, argMem = read, inaccessibleMem = none>, no_unwind, passthrough = ["nofree", "norecurse", "nosync", ["uwtable", "2"], ["min-legal-vector-width", "0"], ["no-trapping-math", "true"], ["stack-protector-buffer-size", "8"]], target_cpu = "x86-64", target_features = #llvm.target_features<["+cmov", "+cx8", "+fxsr", "+mmx", "+sse", "+sse2", "+x87"]>, tune_cpu = "generic"} {
+;     llvm.intr.dbg.value #di_local_variable = %arg1 : i32 loc(#loc13)
+;     llvm.intr.dbg.value #di_local_variable1 = %arg0 : !llvm.ptr loc(#loc13)
+;     %0 = llvm.mlir.constant(0 : i32) : i32 loc(#loc3)
+;     llvm.intr.dbg.value #di_local_variable3 = %0 : i32 loc(#loc16)
+;     llvm.intr.dbg.value #di_local_variable2 = %0 : i32 loc(#loc13)
+;     %1 = llvm.mlir.constant(8 : i64) : i64 loc(#loc3)
+;     %2 = llvm.mlir.constant(1 : i32) : i32 loc(#loc3)
+;     %3 = llvm.icmp "sgt" %arg1, %0 : i32 loc(#loc19)
+;     llvm.cond_br %3, ^bb2(%0, %0, %arg0 : i32, i32, !llvm.ptr), ^bb1(%0 : i32) loc(#loc17)
+;   ^bb1(%4: i32 loc(fused<#di_subprogram>[#loc2])):  // 2 preds: ^bb0, ^bb2
+;     llvm.return %4 : i32 loc(#loc15)
+;   ^bb2(%5: i32 loc(unknown), %6: i32 loc(unknown), %7: !llvm.ptr loc(unknown)):  // 2 preds: ^bb0, ^bb2
+;     llvm.intr.dbg.value #di_local_variable1 = %7 : !llvm.ptr loc(#loc13)
+;     llvm.intr.dbg.value #di_local_variable2 = %6 : i32 loc(#loc13)
+;     llvm.intr.dbg.value #di_local_variable3 = %5 : i32 loc(#loc16)
+;     %8 = llvm.load %7 {alignment = 8 : i64, tbaa = [#tbaa_tag]} : !llvm.ptr -> i32 loc(#loc21)
+;     %9 = llvm.add %8, %6 overflow<nsw> : i32 loc(#loc22)
+;     llvm.intr.dbg.value #di_local_variable2 = %9 : i32 loc(#loc13)
+;     %10 = llvm.getelementptr inbounds %7[%1] : (!llvm.ptr, i64) -> !llvm.ptr, i8 loc(#loc23)
+;     %11 = llvm.load %10 {alignment = 8 : i64, tbaa = [#tbaa_tag1]} : !llvm.ptr -> !llvm.ptr loc(#loc23)
+;     llvm.intr.dbg.value #di_local_variable1 = %11 : !llvm.ptr loc(#loc13)
+;     %12 = llvm.add %5, %2 overflow<nsw, nuw> : i32 loc(#loc20)
+;     llvm.intr.dbg.value #di_local_variable3 = %12 : i32 loc(#loc16)
+;     %13 = llvm.icmp "eq" %12, %arg1 : i32 loc(#loc19)
+;     llvm.cond_br %13, ^bb1(%9 : i32), ^bb2(%12, %9, %11 : i32, i32, !llvm.ptr) {loop_annotation = #loop_annotation} loc(#loc17)
+;   } loc(#loc12)
+; } loc(#loc)
+; #loc = loc("dc.c":0:0)
+; #loc1 = loc("sum")
+; #loc4 = loc("dc.c":2:60)
+; #loc6 = loc("dc.c":2:95)
+; #loc7 = loc("dc.c":2:80)
+; #loc8 = loc("dc.c":2:74)
+; #loc9 = loc("dc.c":2:90)
+; #loc10 = loc("dc.c":2:66)
+; #loc12 = loc(fused<#di_subprogram>[#loc1, #loc2])
+; #loc13 = loc(fused<#di_subprogram>[#loc])
+; #loc15 = loc(fused<#di_subprogram>[#loc6])
+; #di_lexical_block1 = #llvm.di_lexical_block<scope = #di_lexical_block, file = #di_file, line = 2, column = 42>
+; #loc16 = loc(fused<#di_lexical_block>[#loc])
+; #di_lexical_block2 = #llvm.di_lexical_block<scope = #di_lexical_block1, file = #di_file, line = 2, column = 70>
+; #loc19 = loc(fused<#di_lexical_block1>[#loc4])
+; #loc20 = loc(fused<#di_lexical_block1>[#loc10])
+; #loc21 = loc(fused<#di_lexical_block2>[#loc7])
+; #loc22 = loc(fused<#di_lexical_block2>[#loc8])
+; #loc23 = loc(fused<#di_lexical_block2>[#loc9])
+
+; ERROR
+; %s:1:1: warning[E1306]: left out, because the llvm dialect has no place for it: metadata !llvm.ident (1), metadata !llvm.module.flags (1)
+; ; RUN: kiln translate --import-llvm --mlir-print-debuginfo %s
+; ^

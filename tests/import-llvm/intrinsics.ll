@@ -118,3 +118,78 @@ declare void @llvm.va_copy.p0(ptr, ptr)
 declare void @llvm.va_end.p0(ptr)
 
 attributes #0 = { strictfp }
+
+; OUTPUT
+; module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<"dlti.endianness", "little">, #dlti.dl_entry<!llvm.ptr, dense<64> : vector<4xi64>>, #dlti.dl_entry<i1, dense<8> : vector<2xi64>>, #dlti.dl_entry<i8, dense<8> : vector<2xi64>>, #dlti.dl_entry<i16, dense<16> : vector<2xi64>>, #dlti.dl_entry<i32, dense<32> : vector<2xi64>>, #dlti.dl_entry<i64, dense<[32, 64]> : vector<2xi64>>, #dlti.dl_entry<f16, dense<16> : vector<2xi64>>, #dlti.dl_entry<f64, dense<64> : vector<2xi64>>, #dlti.dl_entry<f128, dense<128> : vector<2xi64>>>} {
+;   llvm.func @f(%arg0: i64, %arg1: i32, %arg2: f32, %arg3: f64, %arg4: vector<4xf32>, %arg5: vector<4xi32>, %arg6: !llvm.ptr, %arg7: i1, %arg8: vector<4xi1>, %arg9: !llvm.vec<4 x ptr>) -> i64 {
+;     %0 = llvm.mlir.constant(2.000000e+00 : f32) : f32
+;     %1 = llvm.mlir.constant(5 : i64) : i64
+;     %2 = llvm.mlir.poison : vector<4xf32>
+;     %3 = llvm.mlir.constant(1 : i8) : i8
+;     %4 = llvm.mlir.constant(16 : i64) : i64
+;     %5 = llvm.mlir.constant(1 : i64) : i64
+;     %6 = llvm.mlir.poison : vector<8xf32>
+;     %7 = llvm.mlir.constant(8 : i64) : i64
+;     %8 = llvm.mlir.constant(2 : i64) : i64
+;     %9 = llvm.mlir.constant(3 : i32) : i32
+;     %10 = llvm.intr.sqrt(%arg2)  : (f32) -> f32
+;     %11 = llvm.intr.fmuladd(%arg2, %10, %0)  {fastmathFlags = #llvm.fastmath<fast>} : (f32, f32, f32) -> f32
+;     %12 = llvm.intr.pow(%arg3, %arg3)  : (f64, f64) -> f64
+;     %13 = llvm.intr.powi(%arg3, %arg1)  : (f64, i32) -> f64
+;     %14 = llvm.intr.fabs(%arg4)  : (vector<4xf32>) -> vector<4xf32>
+;     %15 = llvm.intr.copysign(%arg2, %11)  : (f32, f32) -> f32
+;     %16 = llvm.intr.bswap(%arg0)  : (i64) -> i64
+;     %17 = "llvm.intr.ctlz"(%arg0) <{is_zero_poison = true}> : (i64) -> i64
+;     %18 = "llvm.intr.cttz"(%arg0) <{is_zero_poison = false}> : (i64) -> i64
+;     %19 = llvm.intr.ctpop(%arg0)  : (i64) -> i64
+;     %20 = llvm.intr.bitreverse(%arg0)  : (i64) -> i64
+;     %21 = llvm.intr.fshl(%arg0, %16, %1)  : (i64, i64, i64) -> i64
+;     %22 = "llvm.intr.abs"(%arg0) <{is_int_min_poison = true}> : (i64) -> i64
+;     %23 = llvm.intr.smax(%arg0, %22)  : (i64, i64) -> i64
+;     %24 = llvm.intr.usub.sat(%arg0, %23)  : (i64, i64) -> i64
+;     %25 = "llvm.intr.smul.with.overflow"(%arg0, %24) : (i64, i64) -> !llvm.struct<(i64, i1)>
+;     %26 = llvm.intr.lround(%arg3)  : (f64) -> i64
+;     %27 = "llvm.intr.vector.reduce.fadd"(%arg2, %arg4) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, vector<4xf32>) -> f32
+;     %28 = "llvm.intr.vector.reduce.add"(%arg5) : (vector<4xi32>) -> i32
+;     %29 = llvm.intr.masked.load %arg6, %arg8, %arg4 {alignment = 4 : i32} : (!llvm.ptr, vector<4xi1>, vector<4xf32>) -> vector<4xf32>
+;     llvm.intr.masked.store %29, %arg6, %arg8 {alignment = 8 : i32} : vector<4xf32>, vector<4xi1> into !llvm.ptr
+;     %30 = llvm.intr.masked.gather %arg9, %arg8, %2 {alignment = 4 : i32} : (!llvm.vec<4 x ptr>, vector<4xi1>, vector<4xf32>) -> vector<4xf32>
+;     llvm.intr.masked.scatter %30, %arg9, %arg8 {alignment = 4 : i32} : vector<4xf32>, vector<4xi1> into !llvm.vec<4 x ptr>
+;     "llvm.intr.memcpy"(%arg6, %arg6, %arg0) <{isVolatile = false}> {llvm.arg_attrs = [{llvm.align = 4 : i64}, {llvm.nonnull}, {}, {}]} : (!llvm.ptr, !llvm.ptr, i64) -> ()
+;     "llvm.intr.memmove"(%arg6, %arg6, %arg1) <{isVolatile = true}> : (!llvm.ptr, !llvm.ptr, i32) -> ()
+;     "llvm.intr.memset"(%arg6, %3, %4) <{isVolatile = false}> : (!llvm.ptr, i8, i64) -> ()
+;     "llvm.intr.memcpy.inline"(%arg6, %arg6) <{isVolatile = false, len = 16 : i64}> : (!llvm.ptr, !llvm.ptr) -> ()
+;     llvm.intr.lifetime.start 4, %arg6 : !llvm.ptr
+;     llvm.intr.lifetime.end 4, %arg6 : !llvm.ptr
+;     "llvm.intr.assume"(%arg7) : (i1) -> ()
+;     "llvm.intr.prefetch"(%arg6) <{cache = 1 : i32, hint = 3 : i32, rw = 0 : i32}> : (!llvm.ptr) -> ()
+;     %31 = llvm.intr.stacksave : !llvm.ptr
+;     llvm.intr.stackrestore %31 : !llvm.ptr
+;     %32 = "llvm.intr.is.fpclass"(%arg2) <{bit = 3 : i32}> : (f32) -> i1
+;     %33 = "llvm.intr.is.constant"(%arg0) : (i64) -> i1
+;     %34 = llvm.intr.expect %arg0, %5 : i64
+;     %35 = llvm.intr.expect.with.probability %arg0, %5, 9.000000e-01 : i64
+;     %36 = llvm.intr.vector.insert %arg4, %6[4] : vector<4xf32> into vector<8xf32>
+;     %37 = llvm.intr.vector.extract %36[2] : vector<2xf32> from vector<8xf32>
+;     %38 = llvm.intr.get.active.lane.mask %arg0, %7 : i64, i64 to vector<4xi1>
+;     %39 = "llvm.intr.vscale"() : () -> i64
+;     %40 = llvm.intr.matrix.transpose %arg4 {columns = 2 : i32, rows = 2 : i32} : vector<4xf32> into vector<4xf32>
+;     %41 = llvm.intr.matrix.multiply %arg4, %40 {lhs_columns = 2 : i32, lhs_rows = 2 : i32, rhs_columns = 2 : i32} : (vector<4xf32>, vector<4xf32>) -> vector<4xf32>
+;     %42 = llvm.intr.matrix.column.major.load %arg6, <stride = %8> {columns = 2 : i32, isVolatile = false, rows = 2 : i32} : vector<4xf32> from !llvm.ptr stride i64
+;     llvm.intr.matrix.column.major.store %42, %arg6, <stride = %8> {columns = 2 : i32, isVolatile = false, rows = 2 : i32} : vector<4xf32> to !llvm.ptr stride i64
+;     %43 = "llvm.intr.vp.add"(%arg5, %arg5, %arg8, %arg1) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
+;     %44 = llvm.intr.experimental.constrained.fptrunc %arg3 tonearest strict {llvm.fn_attrs = ["strictfp"]} : f64 to f32
+;     %45 = "llvm.intr.annotation"(%arg0, %arg6, %arg6, %9) : (i64, !llvm.ptr, !llvm.ptr, i32) -> i64
+;     "llvm.intr.trap"() : () -> ()
+;     "llvm.intr.ubsantrap"() <{failureKind = 5 : i8}> : () -> ()
+;     llvm.return %34 : i64
+;   }
+;   llvm.func @variadic(%arg0: i32, ...) {
+;     %0 = llvm.mlir.constant(1 : i32) : i32
+;     %1 = llvm.alloca %0 x !llvm.array<24 x i8> {alignment = 16 : i64} : (i32) -> !llvm.ptr
+;     llvm.intr.vastart %1 : !llvm.ptr
+;     llvm.intr.vacopy %1 to %1 : !llvm.ptr, !llvm.ptr
+;     llvm.intr.vaend %1 : !llvm.ptr
+;     llvm.return
+;   }
+; }

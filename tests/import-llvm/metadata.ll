@@ -34,3 +34,35 @@ declare void @llvm.experimental.noalias.scope.decl(metadata)
 !13 = !{!12, !14}
 !14 = distinct !{}
 !15 = !{!1, !1, i64 0, i64 1}
+
+; OUTPUT
+; #access_group = #llvm.access_group<id = distinct[0]<>>
+; #access_group1 = #llvm.access_group<id = distinct[1]<>>
+; #alias_scope_domain = #llvm.alias_scope_domain<id = distinct[2]<>, description = "domain">
+; #tbaa_root = #llvm.tbaa_root<id = "Simple C/C++ TBAA">
+; #alias_scope = #llvm.alias_scope<id = distinct[3]<>, domain = #alias_scope_domain, description = "scope">
+; #alias_scope1 = #llvm.alias_scope<id = distinct[4]<>, domain = #alias_scope_domain>
+; #alias_scope2 = #llvm.alias_scope<id = distinct[5]<>, domain = #alias_scope_domain, description = "third">
+; #tbaa_type_desc = #llvm.tbaa_type_desc<id = "omnipotent char", members = {<#tbaa_root, 0>}>
+; #tbaa_type_desc1 = #llvm.tbaa_type_desc<id = "int", members = {<#tbaa_type_desc, 0>}>
+; #tbaa_tag = #llvm.tbaa_tag<base_type = #tbaa_type_desc1, access_type = #tbaa_type_desc1, offset = 0>
+; #tbaa_tag1 = #llvm.tbaa_tag<base_type = #tbaa_type_desc1, access_type = #tbaa_type_desc1, offset = 0, constant = true>
+; #tbaa_type_desc2 = #llvm.tbaa_type_desc<id = "pair", members = {<#tbaa_type_desc1, 0>, <#tbaa_type_desc1, 4>}>
+; #tbaa_tag2 = #llvm.tbaa_tag<base_type = #tbaa_type_desc2, access_type = #tbaa_type_desc1, offset = 4>
+; module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<"dlti.endianness", "little">, #dlti.dl_entry<!llvm.ptr, dense<64> : vector<4xi64>>, #dlti.dl_entry<i1, dense<8> : vector<2xi64>>, #dlti.dl_entry<i8, dense<8> : vector<2xi64>>, #dlti.dl_entry<i16, dense<16> : vector<2xi64>>, #dlti.dl_entry<i32, dense<32> : vector<2xi64>>, #dlti.dl_entry<i64, dense<[32, 64]> : vector<2xi64>>, #dlti.dl_entry<f16, dense<16> : vector<2xi64>>, #dlti.dl_entry<f64, dense<64> : vector<2xi64>>, #dlti.dl_entry<f128, dense<128> : vector<2xi64>>>} {
+;   llvm.func @accesses(%arg0: !llvm.ptr, %arg1: !llvm.ptr) -> i32 {
+;     %0 = llvm.mlir.constant(16 : i64) : i64
+;     %1 = llvm.mlir.constant(1 : i32) : i32
+;     %2 = llvm.load %arg0 {alignment = 4 : i64, tbaa = [#tbaa_tag]} : !llvm.ptr -> i32
+;     llvm.store %2, %arg1 {alias_scopes = [#alias_scope], alignment = 4 : i64, noalias_scopes = [#alias_scope1, #alias_scope2], tbaa = [#tbaa_tag2]} : i32, !llvm.ptr
+;     %3 = llvm.load %arg1 {access_groups = [#access_group], alignment = 4 : i64} : !llvm.ptr -> i32
+;     %4 = llvm.load %arg1 {access_groups = [#access_group, #access_group1], alignment = 4 : i64} : !llvm.ptr -> i32
+;     %5 = llvm.load %arg1 {alignment = 4 : i64, tbaa = [#tbaa_tag1]} : !llvm.ptr -> i32
+;     "llvm.intr.memcpy"(%arg0, %arg1, %0) <{alias_scopes = [#alias_scope], isVolatile = false, tbaa = [#tbaa_tag]}> {llvm.arg_attrs = [{llvm.align = 4 : i64}, {llvm.align = 4 : i64}, {}, {}]} : (!llvm.ptr, !llvm.ptr, i64) -> ()
+;     llvm.intr.experimental.noalias.scope.decl #alias_scope
+;     llvm.call @g(%arg0) {noalias_scopes = [#alias_scope]} : (!llvm.ptr) -> ()
+;     %6 = llvm.atomicrmw add %arg0, %1 seq_cst {alignment = 4 : i64, tbaa = [#tbaa_tag]} : !llvm.ptr, i32
+;     llvm.return %5 : i32
+;   }
+;   llvm.func @g(!llvm.ptr)
+; }

@@ -49,3 +49,26 @@ define void @f() {
 a:
   ret void
 }
+
+; ERROR
+; %s:6:3: error[E1304]: instruction 'indirectbr' has no place in the llvm dialect
+;   indirectbr ptr %p, [label %a]
+;   ^~~~~~~~~~
+; %s:13:9: error[E1304]: calling convention 102 has no place in the llvm dialect
+; declare cc 102 void @f()
+;         ^~
+; %s:17:9: error[E1304]: type 'x86_amx' has no place in the llvm dialect
+; declare x86_amx @f()
+;         ^~~~~~~
+; %s:22:8: error[E1304]: a call with metadata for an argument has no place in the llvm dialect
+;   %1 = call double @llvm.experimental.constrained.fadd.f64(double %a, double %a, metadata !"round.dynamic", metadata !"fpexcept.strict")
+;        ^~~~
+; %s:34:13: error[E1304]: ifunc '@r' has no place in the llvm dialect
+;   call void @r()
+;             ^~
+; %s:41:18: error[E1304]: atomic operation 'usub_cond' has no place in the llvm dialect
+;   %1 = atomicrmw usub_cond ptr %p, i32 1 seq_cst
+;                  ^~~~~~~~~
+; %s:47:17: error[E1304]: constant 'blockaddress' has no place in the llvm dialect
+; @x = global ptr blockaddress(@f, %a)
+;                 ^~~~~~~~~~~~

@@ -65,3 +65,35 @@ a3:
 a2:
   ret void
 }
+
+; ERROR
+; %s:6:20: error[E1303]: use of undefined value '%missing'
+;   %1 = add i32 %a, %missing
+;                    ^~~~~~~~
+; %s:13:12: error[E1303]: use of undefined block '%missing'
+;   br label %missing
+;            ^~~~~~~~
+; %s:18:17: error[E1303]: use of undefined value '@missing'
+; @x = global ptr @missing
+;                 ^~~~~~~~
+; %s:22:13: error[E1303]: use of undefined type '%missing'
+; @x = global %missing zeroinitializer
+;             ^~~~~~~~
+; %s:26:18: error[E1303]: use of undefined attribute group '#7'
+; define void @f() #7 {
+;                  ^~
+; %s:34:3: error[E1303]: use of undefined metadata '!3'
+;   ret i32 %1
+;   ^~~
+; %s:39:25: error[E1303]: use of undefined comdat '$missing'
+; define void @f() comdat($missing) {
+;                         ^~~~~~~~
+; %s:47:3: error[E1303]: '%b' is defined twice
+;   %b = add i32 %a, 2
+;   ^~
+; %s:54:1: error[E1303]: '@x' is defined twice
+; @x = global i32 2
+; ^~
+; %s:65:1: error[E1303]: block 'a2' is defined twice
+; a2:
+; ^~

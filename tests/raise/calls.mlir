@@ -20,3 +20,18 @@ llvm.func @f(%x: i32) -> i32 {
   %y = llvm.call @double(%x) : (i32) -> i32
   llvm.return %y : i32
 }
+
+// OUTPUT
+// module {
+//   func.func @f(%arg0: i32) -> i32 {
+//     %c0_i32 = arith.constant 0 : i32
+//     %0 = arith.cmpi slt, %arg0, %c0_i32 : i32
+//     %true = arith.constant true
+//     %1 = arith.xori %0, %true : i1
+//     cf.assert %1, "a way that does not return is taken"
+//     cf.br ^bb1
+//   ^bb1:  // pred: ^bb0
+//     %2 = arith.addi %arg0, %arg0 : i32
+//     return %2 : i32
+//   }
+// }

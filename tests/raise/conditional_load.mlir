@@ -14,3 +14,23 @@ llvm.func @f(%a: !llvm.ptr {kiln.bytes = 4 : i64}, %b: !llvm.ptr {kiln.bytes = 4
   llvm.store %4, %a : i32, !llvm.ptr
   llvm.return
 }
+
+// OUTPUT
+// module {
+//   func.func @f(%arg0: memref<1xi32>, %arg1: memref<1xi32>) {
+//     %c0 = arith.constant 0 : index
+//     %c0_0 = arith.constant 0 : index
+//     %c0_i32 = arith.constant 0 : i32
+//     %0 = memref.load %arg1[%c0_0] : memref<1xi32>
+//     %1 = arith.cmpi eq, %0, %c0_i32 : i32
+//     cf.cond_br %1, ^bb2(%c0_i32 : i32), ^bb1
+//   ^bb1:  // pred: ^bb0
+//     %2 = memref.load %arg0[%c0] : memref<1xi32>
+//     cf.br ^bb2(%2 : i32)
+//   ^bb2(%3: i32):  // 2 preds: ^bb0, ^bb1
+//     memref.store %3, %arg0[%c0] : memref<1xi32>
+//     return
+//   }
+// }
+// arg0 = [0]
+// arg1 = [0]

@@ -35,3 +35,36 @@ func.func @down(%a: memref<4xi32>, %n: i32) -> i32 {
   }
   return %r#1 : i32
 }
+
+// OUTPUT
+// module {
+//   func.func @up(%arg0: memref<4xi32>, %arg1: i32) -> i32 {
+//     %c1 = arith.constant 1 : index
+//     %c0_i32 = arith.constant 0 : i32
+//     %c0 = arith.constant 0 : index
+//     %0 = arith.index_castui %arg1 : i32 to index
+//     %1 = scf.for %arg2 = %c0 to %0 step %c1 iter_args(%arg3 = %c0_i32) -> (i32) {
+//       %2 = memref.load %arg0[%arg2] : memref<4xi32>
+//       %3 = arith.addi %arg3, %2 : i32
+//       scf.yield %3 : i32
+//     }
+//     return %1 : i32
+//   }
+//   func.func @down(%arg0: memref<4xi32>, %arg1: i32) -> i32 {
+//     %c1 = arith.constant 1 : index
+//     %c0 = arith.constant 0 : index
+//     %c0_i32 = arith.constant 0 : i32
+//     %0 = arith.index_castui %arg1 : i32 to index
+//     %1 = scf.for %arg2 = %c0 to %0 step %c1 iter_args(%arg3 = %c0_i32) -> (i32) {
+//       %2 = arith.subi %0, %arg2 : index
+//       %3 = memref.load %arg0[%2] : memref<4xi32>
+//       %4 = arith.addi %arg3, %3 : i32
+//       scf.yield %4 : i32
+//     }
+//     return %1 : i32
+//   }
+// }
+// result0 = 9
+// arg0 = [1,2,3,4]
+// result0 = 10
+// arg0 = [1,2,3,4]

@@ -15,3 +15,23 @@ llvm.func @f(%i: i64) -> i32 {
   llvm.store %new, %c : i32, !llvm.ptr
   llvm.return %new : i32
 }
+
+// OUTPUT
+// module {
+//   memref.global "private" constant @table_0 : memref<4xi16> = dense<[5, 6, 7, 8]>
+//   func.func @f(%arg0: i64, %arg1: memref<1xi32> {kiln.global = "count"}) -> i32 {
+//     %0 = memref.get_global @table_0 : memref<4xi16>
+//     %c0 = arith.constant 0 : index
+//     %c0_0 = arith.constant 0 : index
+//     %1 = arith.index_cast %arg0 : i64 to index
+//     %2 = arith.addi %c0, %1 : index
+//     %3 = memref.load %0[%2] : memref<4xi16>
+//     %4 = arith.extsi %3 : i16 to i32
+//     %5 = memref.load %arg1[%c0_0] : memref<1xi32>
+//     %6 = arith.addi %5, %4 : i32
+//     memref.store %6, %arg1[%c0_0] : memref<1xi32>
+//     return %6 : i32
+//   }
+// }
+// result0 = 17
+// arg1 = [17]

@@ -17,3 +17,26 @@ llvm.func @f(%a: !llvm.ptr {kiln.bytes = 16 : i64}, %n: i64) -> i32 {
 ^end:
   llvm.return %sum : i32
 }
+
+// OUTPUT
+// module {
+//   func.func @f(%arg0: memref<4xi32>, %arg1: i64) -> i32 {
+//     %c1 = arith.constant 1 : index
+//     %c0 = arith.constant 0 : index
+//     %c0_i32 = arith.constant 0 : i32
+//     %0 = arith.index_cast %arg1 : i64 to index
+//     %1:2 = scf.while (%arg2 = %c0, %arg3 = %c0_i32) : (index, i32) -> (index, i32) {
+//       %2 = arith.cmpi ne, %arg2, %0 : index
+//       scf.condition(%2) %arg2, %arg3 : index, i32
+//     } do {
+//     ^bb0(%arg2: index, %arg3: i32):
+//       %2 = memref.load %arg0[%arg2] : memref<4xi32>
+//       %3 = arith.addi %arg3, %2 : i32
+//       %4 = arith.addi %arg2, %c1 : index
+//       scf.yield %4, %3 : index, i32
+//     }
+//     return %1#1 : i32
+//   }
+// }
+// result0 = 10
+// arg0 = [1,2,3,4]
