@@ -548,7 +548,7 @@ fn check_side(ir: &Ir, side: &Side<'_>, names: &[String], types: &[Type], module
 }
 
 /// The parameters of `module` in an instance: what the instance gives, else their defaults.
-fn parameter_values<'a>(ir: &'a Ir, op: Op, module: Op) -> Vec<(&'a str, Attr)> {
+fn parameter_values(ir: &Ir, op: Op, module: Op) -> Vec<(&str, Attr)> {
     let declared = list(ir, op, "parameters").into_iter().chain(list(ir, module, "parameters"));
     let value = |declared| {
         let [name, _, value] = *ir.ctx.as_dialect_attr(declared, "hw.param.decl")? else { return None };

@@ -82,7 +82,7 @@ impl<'t> Importer<'_, 't> {
         let layout = self.layout_attr();
         let mut rewriter = Rewriter::new(self.ir);
         let (region, body) = rewriter.create_region_with_block(&[]);
-        let mut builder = rewriter.op("builtin.module").region(region).loc(loc);
+        let mut builder = rewriter.op(ir::builtin::Module::NAME).region(region).loc(loc);
         builder = builder.attr("dlti.dl_spec", layout);
         let module = builder.build();
         for (name, text) in [("llvm.data_layout", &outline.data_layout), ("llvm.target_triple", &outline.triple)] {

@@ -3,7 +3,7 @@
 //! What holds: a named struct is made when it is first used, wherever it is defined; a pointer of older text, which says what
 //! it points to, is a pointer.
 
-use emit_llvm::dialect::types;
+use emit_llvm::dialect::{ops, types};
 use ir::diag::Reported;
 use ir::types::{FloatKind, TypeKind};
 use ir::{Attr, Context, Type};
@@ -281,7 +281,7 @@ impl<'t> Importer<'_, 't> {
 
     /// The type of a function. Errors: `E1305`, a parameter or result that none may have.
     pub(crate) fn make_function(&mut self, at: Token, function: types::Function) -> Result<Type, Reported> {
-        let valueless = ["llvm.void", "llvm.label", "llvm.func"];
+        let valueless = ["llvm.void", "llvm.label", ops::Func::NAME];
         let bad = |ctx: &Context, ty: Type, names: &[&str]| names.iter().any(|name| types::is(ctx, ty, name));
         let ctx = &self.ir.ctx;
         if function.params.iter().any(|&ty| bad(ctx, ty, &valueless)) || bad(ctx, function.result, &valueless[1..]) {
@@ -309,7 +309,7 @@ impl<'t> Importer<'_, 't> {
     }
 
     fn check_element(&mut self, at: Token, ty: Type) -> Result<(), Reported> {
-        let none = ["llvm.void", "llvm.label", "llvm.metadata", "llvm.func", "llvm.token"];
+        let none = ["llvm.void", "llvm.label", "llvm.metadata", ops::Func::NAME, "llvm.token"];
         let ctx = &self.ir.ctx;
         if none.iter().any(|name| types::is(ctx, ty, name)) {
             return Err(self.error_at(at, "E1305", "a type without a size can't be part of another"));

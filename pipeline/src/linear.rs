@@ -1,8 +1,6 @@
 //! Linear forms over loop counters and registers, and loop bounds made of them.
 
-use bits::Op;
-
-use crate::{Kind, Source, VarId};
+use crate::VarId;
 
 /// What a linear form sums over.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -90,32 +88,6 @@ impl Linear {
             Term::Level(level) => sum.checked_add(levels.get(*level)?.checked_mul(*c)?),
             Term::Var(_) => None,
         })
-    }
-}
-
-/// The linear form of a node that has no form of its own, from those of its inputs. Index arithmetic is 64 bits wide and does
-/// not wrap in valid programs, so sums of linear forms are linear.
-pub fn linear_of(kind: Kind, inputs: &[Source], width: u32, of: &dyn Fn(&Source) -> Option<Linear>) -> Option<Linear> {
-    if width != 64 {
-        return None;
-    }
-    match kind {
-        Kind::Index(level) => Some(Linear::term(Term::Level(level))),
-        Kind::Op(Op::Add) => of(&inputs[0])?.add(&of(&inputs[1])?),
-        Kind::Op(Op::Sub) => of(&inputs[0])?.add(&of(&inputs[1])?.scale(-1)?),
-        Kind::Op(Op::Mul) => {
-            let (a, b) = (of(&inputs[0])?, of(&inputs[1])?);
-            match (a.as_constant(), b.as_constant()) {
-                (Some(c), _) => b.scale(c),
-                (_, Some(c)) => a.scale(c),
-                _ => None,
-            }
-        }
-        Kind::Op(Op::Shl) => {
-            let amount = of(&inputs[1])?.as_constant()?;
-            of(&inputs[0])?.scale(1_i64.checked_shl(u32::try_from(amount).ok()?)?)
-        }
-        _ => None,
     }
 }
 

@@ -5,7 +5,7 @@
 use bits::{Binary, Class, Op, Other, Unary};
 use ir::{Int, Loc};
 
-use crate::{FloatOp, Linear, MemoryId, NodeId, Program, Segment, VarId};
+use crate::{FloatOp, Linear, MemoryId, NodeId, Term, VarId};
 
 /// Where a node's input comes from.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -167,24 +167,28 @@ pub fn accessed(kind: Kind) -> Option<MemoryId> {
     }
 }
 
-/// A node's name for messages: the source's name, or what it does.
-pub fn node_name(program: &Program, segment: &Segment, index: usize) -> String {
-    let node = &segment.nodes[index];
-    let what = match node.kind {
-        Kind::Load(m) => format!("load {}", program.memories[m.index()].name),
-        Kind::Store(m) => format!("store {}", program.memories[m.index()].name),
-        Kind::Write(VarId(v)) => format!("write {}", program.vars[v as usize].name),
-        Kind::Op(op) => op.name().to_owned(),
-        Kind::Float(op) => op.name(),
-        Kind::Index(_) | Kind::Advance => "counter".to_owned(),
-        Kind::First(_) => "first".to_owned(),
-        Kind::Last(_) => "last".to_owned(),
-        Kind::Active(_) => "active".to_owned(),
-        Kind::Quotient { .. } => "quotient".to_owned(),
-        Kind::Remainder { .. } => "remainder".to_owned(),
-    };
-    match &node.name {
-        Some(name) => format!("{what} %{name}"),
-        None => what,
+/// The linear form of a node that has no form of its own, from those of its inputs. Index arithmetic is 64 bits wide and does
+/// not wrap in valid programs, so sums of linear forms are linear.
+pub fn linear_of(kind: Kind, inputs: &[Source], width: u32, of: &dyn Fn(&Source) -> Option<Linear>) -> Option<Linear> {
+    if width != 64 {
+        return None;
+    }
+    match kind {
+        Kind::Index(level) => Some(Linear::term(Term::Level(level))),
+        Kind::Op(Op::Add) => of(&inputs[0])?.add(&of(&inputs[1])?),
+        Kind::Op(Op::Sub) => of(&inputs[0])?.add(&of(&inputs[1])?.scale(-1)?),
+        Kind::Op(Op::Mul) => {
+            let (a, b) = (of(&inputs[0])?, of(&inputs[1])?);
+            match (a.as_constant(), b.as_constant()) {
+                (Some(c), _) => b.scale(c),
+                (_, Some(c)) => a.scale(c),
+                _ => None,
+            }
+        }
+        Kind::Op(Op::Shl) => {
+            let amount = of(&inputs[1])?.as_constant()?;
+            of(&inputs[0])?.scale(1_i64.checked_shl(u32::try_from(amount).ok()?)?)
+        }
+        _ => None,
     }
 }

@@ -6,7 +6,7 @@
 use affine::views::{self, Returned};
 use ir::{Attr, Context, Int, Ir, Loc, Op};
 
-use crate::{Bus, Control, Kind, Measured, MemoryId, Resident, Route, Segment, Stream, StreamId, VarId, words};
+use crate::{Bus, Control, Kind, Measured, MemoryId, Resident, Route, Segment, Stream, StreamId, Var, VarId, words};
 
 /// The longest read latency of a memory outside, in cycles.
 pub const MOST_READ_LATENCY: u32 = 4;
@@ -172,32 +172,6 @@ impl Memory {
     }
 }
 
-/// A register between segments.
-#[derive(Clone, Debug)]
-pub struct Var {
-    /// Name for signals.
-    pub name: String,
-    /// Width in bits.
-    pub width: u32,
-    /// What it is.
-    pub role: VarRole,
-    /// Signed range of its values, as far as it is known.
-    pub range: Option<(i128, i128)>,
-}
-
-/// What a register between segments is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum VarRole {
-    /// Scalar argument of the function, by position; taken over at `start`.
-    Argument(usize),
-    /// Result of the function, by position.
-    Result(usize),
-    /// Counter of a loop that the sequencer runs.
-    Counter,
-    /// Anything else.
-    Value,
-}
-
 /// What of a function's interface was something else in the source.
 #[derive(Clone, Debug, Default)]
 pub struct SourceForm {
@@ -236,4 +210,26 @@ pub struct Remote {
     pub is_loaded: bool,
     /// Elements go out.
     pub is_stored: bool,
+}
+
+/// A node's name for messages: the source's name, or what it does.
+pub fn node_name(program: &Program, segment: &Segment, index: usize) -> String {
+    let node = &segment.nodes[index];
+    let what = match node.kind {
+        Kind::Load(m) => format!("load {}", program.memories[m.index()].name),
+        Kind::Store(m) => format!("store {}", program.memories[m.index()].name),
+        Kind::Write(VarId(v)) => format!("write {}", program.vars[v as usize].name),
+        Kind::Op(op) => op.name().to_owned(),
+        Kind::Float(op) => op.name(),
+        Kind::Index(_) | Kind::Advance => "counter".to_owned(),
+        Kind::First(_) => "first".to_owned(),
+        Kind::Last(_) => "last".to_owned(),
+        Kind::Active(_) => "active".to_owned(),
+        Kind::Quotient { .. } => "quotient".to_owned(),
+        Kind::Remainder { .. } => "remainder".to_owned(),
+    };
+    match &node.name {
+        Some(name) => format!("{what} %{name}"),
+        None => what,
+    }
 }

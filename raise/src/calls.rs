@@ -82,7 +82,7 @@ pub fn is_nothing(ir: &Ir, op: Op) -> bool {
     match ir.op_text(op) {
         ops::Call::NAME => callee(ir, op).is_some_and(|name| FUNCTIONS.contains(&name)),
         ops::CallIntrinsic::NAME => {
-            let name = ir.attr(op, "intrin").and_then(|a| ir.ctx.as_str(a)).unwrap_or("");
+            let name = ir.expect_attr::<&str>(op, "intrin");
             name.strip_prefix("llvm.").is_some_and(|name| INTRINSICS.contains(&name))
         }
         name => name.strip_prefix("llvm.intr.").is_some_and(|name| INTRINSICS.contains(&name)),

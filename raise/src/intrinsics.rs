@@ -17,7 +17,7 @@ pub fn raise(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
     let name = match r.rw.op_text(op) {
         ops::Call::NAME => return call(r, op),
         ops::CallIntrinsic::NAME => {
-            let name = r.rw.attr(op, "intrin").and_then(|a| r.rw.ctx.as_str(a)).unwrap_or("");
+            let name = r.rw.expect_attr::<&str>(op, "intrin");
             name.strip_prefix("llvm.")
                 .map(|name| name.trim_end_matches(|c: char| c != '.').trim_end_matches('.').to_owned())
         }

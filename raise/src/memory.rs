@@ -228,7 +228,7 @@ pub fn choose(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
 /// Comparison of pointers: by object, then by offset.
 pub fn compare(r: &mut Raiser<'_>, op: Op) -> Outcome<Value> {
     let [a, b] = [r.pointer(op, r.rw.operand(op, 0))?, r.pointer(op, r.rw.operand(op, 1))?];
-    let number = r.rw.attr(op, "predicate").and_then(|a| r.rw.ctx.as_i64(a)).unwrap_or(0);
+    let number = r.rw.expect_attr::<i64>(op, "predicate");
     let predicate = Predicate::from_number(number).ok_or_else(|| Refusal::unsupported(op, "an unknown predicate"))?;
     if a.which.is_none() && b.which.is_none() && a.set == b.set {
         return Ok(build::compare(&mut r.rw, signed(predicate), a.offset, b.offset));

@@ -297,7 +297,7 @@ fn element(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
 
 fn shuffle(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
     let both = [r.numbers(op, r.rw.operand(op, 0))?, r.numbers(op, r.rw.operand(op, 1))?].concat();
-    let mask = r.rw.attr(op, "mask").and_then(|a| r.rw.ctx.as_dense_array(a)).unwrap_or_default();
+    let mask = r.rw.expect_attr::<Vec<i64>>(op, "mask");
     let made = mask.into_iter().map(|from| both[usize::try_from(from).unwrap_or(0)]).collect();
     finish(r, op, made)
 }

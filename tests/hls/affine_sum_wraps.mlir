@@ -9,3 +9,8 @@ func.func @f(%x: index, %m: memref<1xindex>) {
   affine.store %b, %m[0] : memref<1xindex>
   return
 }
+
+// ERROR
+// %s:7:8: error[E1022]: these data have no meaning: a part of an affine expression does not fit 64 bits
+//   %a = affine.apply affine_map<()[s0] -> (s0 * 6)>()[%x]
+//        ^

@@ -68,8 +68,8 @@ func.func @functions(%x: memref<8xbf16>, %y: memref<8xbf16>, %exp: memref<8xbf16
 // memory rsqrt: outside, 8 x 16 bits, written
 // memory powf: outside, 8 x 16 bits, written
 //
-// area: about 24024 LUT4 in operators, 103 multipliers, 13200 register bits, 0 memory bits inside
-// operators: 139 adders (up to 50 bits), 305 and gates (up to 27 bits), 199 comparators (up to 1 bits), 914 multiplexers (up to 60 bits), 181 or gates (up to 17 bits), 100 products (up to 36 bits), 85 subtractors (up to 35 bits), 227 xor gates (up to 50 bits)
+// area: about 24069 LUT4 in operators, 103 multipliers, 16040 register bits, 0 memory bits inside
+// operators: 140 adders (up to 50 bits), 305 and gates (up to 27 bits), 200 comparators (up to 1 bits), 915 multiplexers (up to 60 bits), 181 or gates (up to 17 bits), 100 products (up to 36 bits), 85 subtractors (up to 35 bits), 227 xor gates (up to 50 bits)
 //
 // test data: all 35 operations of the source were executed
 // simulated: 4 runs equal to the source, 34 and 34 and 34 and 34 cycles
@@ -97,8 +97,8 @@ func.func @functions(%x: memref<8xbf16>, %y: memref<8xbf16>, %exp: memref<8xbf16
 // memory rsqrt: outside, 8 x 16 bits, written
 // memory powf: outside, 8 x 16 bits, written
 //
-// area: about 29258 LUT4 in operators, 117 multipliers, 18482 register bits, 0 memory bits inside
-// operators: 280 adders (up to 50 bits), 1040 and gates (up to 27 bits), 683 comparators (up to 1 bits), 1684 multiplexers (up to 60 bits), 639 or gates (up to 17 bits), 114 products (up to 36 bits), 108 subtractors (up to 35 bits), 538 xor gates (up to 50 bits)
+// area: about 29303 LUT4 in operators, 117 multipliers, 18543 register bits, 0 memory bits inside
+// operators: 281 adders (up to 50 bits), 1041 and gates (up to 27 bits), 685 comparators (up to 1 bits), 1687 multiplexers (up to 60 bits), 639 or gates (up to 17 bits), 114 products (up to 36 bits), 108 subtractors (up to 35 bits), 538 xor gates (up to 50 bits)
 //
 // test data: all 35 operations of the source were executed
 // simulated: 4 runs equal to the source, 35 and 35 and 35 and 35 cycles

@@ -38,8 +38,8 @@ func.func @functions(%x: memref<4xf64>, %y: memref<4xf64>, %exp: memref<4xf64>, 
 // memory tanh: outside, 4 x 64 bits, written
 // memory powf: outside, 4 x 64 bits, written
 //
-// area: about 267268 LUT4 in operators, 792 multipliers, 250845 register bits, 0 memory bits inside
-// operators: 620 adders (up to 147 bits), 161 and gates (up to 75 bits), 113 comparators (up to 1 bits), 4116 multiplexers (up to 198 bits), 92 or gates (up to 62 bits), 791 products (up to 36 bits), 78 subtractors (up to 55 bits), 161 xor gates (up to 147 bits)
+// area: about 267403 LUT4 in operators, 792 multipliers, 250916 register bits, 0 memory bits inside
+// operators: 621 adders (up to 147 bits), 161 and gates (up to 75 bits), 114 comparators (up to 1 bits), 4117 multiplexers (up to 198 bits), 91 or gates (up to 62 bits), 791 products (up to 36 bits), 78 subtractors (up to 55 bits), 161 xor gates (up to 147 bits)
 //
 // test data: all 15 operations of the source were executed
 // simulated: 4 runs equal to the source, 111 and 111 and 111 and 111 cycles
@@ -57,8 +57,8 @@ func.func @functions(%x: memref<4xf64>, %y: memref<4xf64>, %exp: memref<4xf64>, 
 // memory tanh: outside, 4 x 64 bits, written
 // memory powf: outside, 4 x 64 bits, written
 //
-// area: about 270187 LUT4 in operators, 792 multipliers, 179957 register bits, 0 memory bits inside
-// operators: 562 adders (up to 147 bits), 573 and gates (up to 75 bits), 414 comparators (up to 1 bits), 4595 multiplexers (up to 198 bits), 368 or gates (up to 62 bits), 622 products (up to 36 bits), 84 subtractors (up to 55 bits), 289 xor gates (up to 147 bits)
+// area: about 270322 LUT4 in operators, 792 multipliers, 180014 register bits, 0 memory bits inside
+// operators: 563 adders (up to 147 bits), 573 and gates (up to 75 bits), 415 comparators (up to 1 bits), 4596 multiplexers (up to 198 bits), 367 or gates (up to 62 bits), 622 products (up to 36 bits), 84 subtractors (up to 55 bits), 289 xor gates (up to 147 bits)
 //
 // test data: all 15 operations of the source were executed
 // simulated: 4 runs equal to the source, 113 and 113 and 113 and 113 cycles

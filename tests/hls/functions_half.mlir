@@ -68,8 +68,8 @@ func.func @functions(%x: memref<8xf16>, %y: memref<8xf16>, %exp: memref<8xf16>, 
 // memory rsqrt: outside, 8 x 16 bits, written
 // memory powf: outside, 8 x 16 bits, written
 //
-// area: about 38318 LUT4 in operators, 119 multipliers, 22488 register bits, 0 memory bits inside
-// operators: 152 adders (up to 53 bits), 443 and gates (up to 27 bits), 209 comparators (up to 1 bits), 1593 multiplexers (up to 63 bits), 198 or gates (up to 20 bits), 118 products (up to 36 bits), 94 subtractors (up to 38 bits), 380 xor gates (up to 53 bits)
+// area: about 38369 LUT4 in operators, 119 multipliers, 22541 register bits, 0 memory bits inside
+// operators: 153 adders (up to 53 bits), 443 and gates (up to 27 bits), 210 comparators (up to 1 bits), 1594 multiplexers (up to 63 bits), 197 or gates (up to 20 bits), 118 products (up to 36 bits), 94 subtractors (up to 38 bits), 380 xor gates (up to 53 bits)
 //
 // test data: all 35 operations of the source were executed
 // simulated: 4 runs equal to the source, 34 and 34 and 34 and 34 cycles
@@ -97,8 +97,8 @@ func.func @functions(%x: memref<8xf16>, %y: memref<8xf16>, %exp: memref<8xf16>, 
 // memory rsqrt: outside, 8 x 16 bits, written
 // memory powf: outside, 8 x 16 bits, written
 //
-// area: about 43569 LUT4 in operators, 135 multipliers, 21391 register bits, 0 memory bits inside
-// operators: 293 adders (up to 53 bits), 1192 and gates (up to 27 bits), 725 comparators (up to 1 bits), 2419 multiplexers (up to 63 bits), 671 or gates (up to 20 bits), 132 products (up to 36 bits), 117 subtractors (up to 38 bits), 687 xor gates (up to 53 bits)
+// area: about 43620 LUT4 in operators, 135 multipliers, 21429 register bits, 0 memory bits inside
+// operators: 294 adders (up to 53 bits), 1193 and gates (up to 27 bits), 727 comparators (up to 1 bits), 2422 multiplexers (up to 63 bits), 671 or gates (up to 20 bits), 132 products (up to 36 bits), 117 subtractors (up to 38 bits), 687 xor gates (up to 53 bits)
 //
 // test data: all 35 operations of the source were executed
 // simulated: 4 runs equal to the source, 37 and 37 and 37 and 37 cycles

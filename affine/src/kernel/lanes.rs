@@ -133,7 +133,7 @@ impl Lanes {
         let ops: Vec<Op> = ir.walk_vec(self.looping).into_iter().filter(|&op| op != self.looping).collect();
         ops.iter().try_for_each(|&op| self.check_op(ir, op))?;
         let is_next = |op: &Op| is_access(ir, *op) && self.place(ir, *op) == Ok(Place::Next);
-        if ops.iter().any(|op| is_next(op)) { Ok(()) } else { Err("no access goes on to the next element".into()) }
+        if ops.iter().any(is_next) { Ok(()) } else { Err("no access goes on to the next element".into()) }
     }
 
     fn check_op(&self, ir: &Ir, op: Op) -> Result<(), String> {

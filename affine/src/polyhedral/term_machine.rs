@@ -361,7 +361,7 @@ impl Machine<'_> {
         let source = self.elements(op, self.ir.operand(op, 0))?;
         let count = self.count(self.ir.ty(self.ir.result(op, 0)));
         let source_rank = self.ir.ctx.shape(self.ir.ty(self.ir.operand(op, 0))).map_or(0, <[i64]>::len);
-        if source_rank > 1 || source.is_empty() || count % source.len() != 0 {
+        if source_rank > 1 || source.is_empty() || !count.is_multiple_of(source.len()) {
             return self.unknown(op, "is not followed");
         }
         let all = (0..count).map(|k| source[k % source.len()]).collect();

@@ -330,7 +330,7 @@ fn pattern(format: FloatFormat, number: f64) -> Option<u64> {
     let is_normal = (format.min_exponent()..=i64::from(format.bias)).contains(&exponent);
     let field = (exponent + i64::from(format.bias)) as u64;
     let fraction = bits & ((1 << 52) - 1);
-    (is_normal && fraction % (1 << dropped) == 0).then(|| field << kept | fraction >> dropped)
+    (is_normal && fraction.is_multiple_of(1 << dropped)).then(|| field << kept | fraction >> dropped)
 }
 
 #[test]

@@ -3,9 +3,10 @@
 use super::tree::{File, Finding, Tree};
 
 /// Files of the product that may read a clock, with what they do with it. None of them decides what comes out.
-const SHOWN: [(&str, &str); 8] = [
+const SHOWN: [(&str, &str); 9] = [
     ("cli/src/progress.rs", "progress on a terminal"),
     ("cli/src/schedule.rs", "seconds in the table of `kiln schedule`"),
+    ("cli/src/tune.rs", "`kiln tune` measures plans; what it found is a file that the user gives to `kiln llvm`"),
     ("drivers/templates/rust/host.rs", "how long a host waits for the end of a run"),
     ("drivers/templates/rust/serial.rs", "how long a host waits for a reply"),
     (

@@ -114,7 +114,8 @@ pub(super) fn operation(line: &str) -> Option<&str> {
     let (name, rest) = line.strip_prefix("op ").unwrap_or(line).split_once(" = \"")?;
     let operation = rest.split('"').next()?;
     let is_name = |c: char| c.is_ascii_alphanumeric() || "._$-".contains(c);
-    let is_type = name.chars().all(char::is_alphanumeric);
+    // Keys of attributes stand in tables too, by names in small letters.
+    let is_type = name.starts_with(char::is_uppercase) && name.chars().all(char::is_alphanumeric);
     (is_type && operation.contains('.') && operation.chars().all(is_name)).then_some(operation)
 }
 
@@ -155,6 +156,8 @@ mod tests {
         let test =
             ("tests/dialects/arith.mlir", "%0 = arith.addi %a, %b : i32\n%1 = \"arith.subi_extended\"() : () -> ()\n");
         assert_eq!(faults(operations, &[table, test]).len(), 1);
+        let keys = ("dialects/src/names.rs", "        exact = \"llvm.exact\", nneg = \"llvm.nneg\",\n");
+        assert_eq!(faults(operations, &[table, test, keys]).len(), 1);
     }
 
     #[test]
