@@ -4,7 +4,6 @@
 //! mapper does (after Cong and Ding 1994, with few cuts a value). A memory gives its word late and takes its address early; so do the
 //! ports of memories outside. Where a ring of operations is, the answer is finite and means nothing.
 
-use bits::Predicate;
 use hw_dialects::hw_fold::constant_of;
 use hw_dialects::{comb, hw, ports, seq};
 use ir::{Ir, Op, Traits, Value};
