@@ -13,7 +13,8 @@ pub fn parsed(text: &str) -> (Ir, Op) {
     affine::ops::register(&mut ctx);
     let (mut ir, mut diags) = (Ir::new(ctx), Diagnostics::new());
     let module = ir::text::parser::parse_source(&mut ir, "test", text, &mut diags).expect("the text parses");
-    let func = ir.walk_vec(module).into_iter().find(|&op| ir.is(op, "func.func")).expect("there is a function");
+    let func =
+        ir.walk_vec(module).into_iter().find(|&op| ir.isa::<dialects::func::Func>(op)).expect("there is a function");
     (ir, func)
 }
 
