@@ -16,6 +16,7 @@ mod ids;
 mod linear;
 mod measured;
 mod movement;
+mod names;
 mod node;
 mod operators;
 mod packing;
@@ -40,7 +41,12 @@ pub use ids::{MemoryId, NodeId, RouteId, SegmentId, StreamId, VarId};
 pub use linear::{Bound, Linear, Term, registers_of_form};
 pub use measured::{MEASURED_PERCENT, Measured};
 pub use movement::{Resident, Route, Stream, Transfer};
+<<<<<<< ours
 pub use node::{Kind, Node, Source, When, accessed, is_built, linear_of};
+=======
+pub use names::node_name;
+pub use node::{Kind, Node, Source, When, accessed, is_built};
+>>>>>>> theirs
 pub use packing::{Packing, beats, element_bytes, elements};
 pub use plan::{Dependence, Operator, Scheduled, SegmentPlan};
 pub use program::{MOST_READ_LATENCY, Memory, Program, Remote, SourceForm, node_name};
