@@ -41,15 +41,10 @@ pub use ids::{MemoryId, NodeId, RouteId, SegmentId, StreamId, VarId};
 pub use linear::{Bound, Linear, Term, registers_of_form};
 pub use measured::{MEASURED_PERCENT, Measured};
 pub use movement::{Resident, Route, Stream, Transfer};
-<<<<<<< ours
 pub use node::{Kind, Node, Source, When, accessed, is_built, linear_of};
-=======
-pub use names::node_name;
-pub use node::{Kind, Node, Source, When, accessed, is_built};
->>>>>>> theirs
 pub use packing::{Packing, beats, element_bytes, elements};
 pub use plan::{Dependence, Operator, Scheduled, SegmentPlan};
-pub use program::{MOST_READ_LATENCY, Memory, Program, Remote, SourceForm, node_name};
+pub use program::{MOST_READ_LATENCY, Memory, Program, Remote, SourceForm};
 pub use read::read;
 pub use schedule::{Class, Design, Dividers, Limiter, Schedule, Unit};
 pub use segment::{Ahead, Issue, Level, Segment, Test, last_value, trip_count};

@@ -5,11 +5,7 @@
 use bits::{Binary, Class, Op, Other, Unary};
 use ir::{Int, Loc};
 
-<<<<<<< ours
 use crate::{FloatOp, Linear, MemoryId, NodeId, Term, VarId};
-=======
-use crate::{FloatOp, Linear, MemoryId, NodeId, VarId};
->>>>>>> theirs
 
 /// Where a node's input comes from.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -170,7 +166,6 @@ pub fn accessed(kind: Kind) -> Option<MemoryId> {
         _ => None,
     }
 }
-<<<<<<< ours
 
 /// The linear form of a node that has no form of its own, from those of its inputs. Index arithmetic is 64 bits wide and does
 /// not wrap in valid programs, so sums of linear forms are linear.
@@ -197,5 +192,3 @@ pub fn linear_of(kind: Kind, inputs: &[Source], width: u32, of: &dyn Fn(&Source)
         _ => None,
     }
 }
-=======
->>>>>>> theirs
