@@ -66,9 +66,10 @@ define void @implicit(i1 %c) {
   ret void
 }
 
-define void @annotated(i1 %c) {
+define void @annotated(i1 %c, ptr %p) {
   br label %a
 a:
+  %l = load volatile i32, ptr %p, !llvm.access.group !15
   br i1 %c, label %a, label %b, !llvm.loop !6
 b:
   br i1 %c, label %b, label %d, !llvm.loop !20
@@ -177,9 +178,10 @@ f:
 ;   ^bb2:  // 2 preds: ^bb0, ^bb1
 ;     llvm.return
 ;   }
-;   llvm.func @annotated(%arg0: i1) {
+;   llvm.func @annotated(%arg0: i1, %arg1: !llvm.ptr) {
 ;     llvm.br ^bb1
 ;   ^bb1:  // 2 preds: ^bb0, ^bb1
+;     %0 = llvm.load volatile %arg1 {access_groups = [#access_group], alignment = 4 : i64} : !llvm.ptr -> i32
 ;     llvm.cond_br %arg0, ^bb1, ^bb2 {loop_annotation = #loop_annotation2}
 ;   ^bb2:  // 2 preds: ^bb1, ^bb2
 ;     llvm.cond_br %arg0, ^bb2, ^bb3 {loop_annotation = #loop_annotation4}

@@ -119,8 +119,8 @@ attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memo
 ; #di_subprogram = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #di_compile_unit, scope = #di_file, name = "sum", file = #di_file, line = 2, scopeLine = 2, subprogramFlags = "Definition|Optimized", type = #di_subroutine_type>
 ; #tbaa_type_desc3 = #llvm.tbaa_type_desc<id = "L", members = {<#tbaa_type_desc1, 0>, <#tbaa_type_desc2, 8>}>
 ; #di_lexical_block = #llvm.di_lexical_block<scope = #di_subprogram, file = #di_file, line = 2, column = 42>
-; #di_local_variable = #llvm.di_local_variable<scope = #di_subprogram, name = "k", file = #di_file, line = 2, arg = 2, type = #di_basic_type>
-; #di_local_variable1 = #llvm.di_local_variable<scope = #di_subprogram, name = "l", file = #di_file, line = 2, arg = 1, type = #di_derived_type3>
+; #di_local_variable = #llvm.di_local_variable<scope = #di_subprogram, name = "l", file = #di_file, line = 2, arg = 1, type = #di_derived_type3>
+; #di_local_variable1 = #llvm.di_local_variable<scope = #di_subprogram, name = "k", file = #di_file, line = 2, arg = 2, type = #di_basic_type>
 ; #di_local_variable2 = #llvm.di_local_variable<scope = #di_subprogram, name = "s", file = #di_file, line = 2, type = #di_basic_type>
 ; #loc14 = loc(fused<#di_subprogram>[#loc2])
 ; #tbaa_tag = #llvm.tbaa_tag<base_type = #tbaa_type_desc3, access_type = #tbaa_type_desc1, offset = 0>
@@ -131,11 +131,11 @@ attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memo
 ; #loop_annotation = #llvm.loop_annotation<unroll = #loop_unroll, mustProgress = true, startLoc = #loc17, endLoc = #loc18>
 ; module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<"dlti.endianness", "little">, #dlti.dl_entry<!llvm.ptr<270>, dense<32> : vector<4xi64>>, #dlti.dl_entry<!llvm.ptr<271>, dense<32> : vector<4xi64>>, #dlti.dl_entry<!llvm.ptr<272>, dense<64> : vector<4xi64>>, #dlti.dl_entry<i64, dense<64> : vector<2xi64>>, #dlti.dl_entry<i128, dense<128> : vector<2xi64>>, #dlti.dl_entry<f80, dense<128> : vector<2xi64>>, #dlti.dl_entry<"dlti.stack_alignment", 128 : i64>, #dlti.dl_entry<!llvm.ptr, dense<64> : vector<4xi64>>, #dlti.dl_entry<i1, dense<8> : vector<2xi64>>, #dlti.dl_entry<i8, dense<8> : vector<2xi64>>, #dlti.dl_entry<i16, dense<16> : vector<2xi64>>, #dlti.dl_entry<i32, dense<32> : vector<2xi64>>, #dlti.dl_entry<f16, dense<16> : vector<2xi64>>, #dlti.dl_entry<f64, dense<64> : vector<2xi64>>, #dlti.dl_entry<f128, dense<128> : vector<2xi64>>>, llvm.data_layout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128", llvm.target_triple = "x86_64-pc-linux-gnu"} {
 ;   llvm.func local_unnamed_addr @sum(%arg0: !llvm.ptr {llvm.nocapture, llvm.noundef, llvm.readonly}, %arg1: i32 {llvm.noundef}) -> i32 attributes {dso_local, memory = #llvm.memory_effects<other = read, argMem = read, inaccessibleMem = none>, no_unwind, passthrough = ["nofree", "norecurse", "nosync", ["uwtable", "2"], ["min-legal-vector-width", "0"], ["no-trapping-math", "true"], ["stack-protector-buffer-size", "8"]], target_cpu = "x86-64", target_features = #llvm.target_features<["+cmov", "+cx8", "+fxsr", "+mmx", "+sse", "+sse2", "+x87"]>, tune_cpu = "generic"} {
-;     llvm.intr.dbg.value #di_local_variable = %arg1 : i32 loc(#loc13)
-;     llvm.intr.dbg.value #di_local_variable1 = %arg0 : !llvm.ptr loc(#loc13)
+;     llvm.intr.dbg.value #di_local_variable = %arg0 : !llvm.ptr loc(#loc13)
+;     llvm.intr.dbg.value #di_local_variable1 = %arg1 : i32 loc(#loc13)
 ;     %0 = llvm.mlir.constant(0 : i32) : i32 loc(#loc3)
-;     llvm.intr.dbg.value #di_local_variable3 = %0 : i32 loc(#loc16)
 ;     llvm.intr.dbg.value #di_local_variable2 = %0 : i32 loc(#loc13)
+;     llvm.intr.dbg.value #di_local_variable3 = %0 : i32 loc(#loc16)
 ;     %1 = llvm.mlir.constant(8 : i64) : i64 loc(#loc3)
 ;     %2 = llvm.mlir.constant(1 : i32) : i32 loc(#loc3)
 ;     %3 = llvm.icmp "sgt" %arg1, %0 : i32 loc(#loc19)
@@ -143,15 +143,15 @@ attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memo
 ;   ^bb1(%4: i32 loc(fused<#di_subprogram>[#loc2])):  // 2 preds: ^bb0, ^bb2
 ;     llvm.return %4 : i32 loc(#loc15)
 ;   ^bb2(%5: i32 loc(unknown), %6: i32 loc(unknown), %7: !llvm.ptr loc(unknown)):  // 2 preds: ^bb0, ^bb2
-;     llvm.intr.dbg.value #di_local_variable1 = %7 : !llvm.ptr loc(#loc13)
-;     llvm.intr.dbg.value #di_local_variable2 = %6 : i32 loc(#loc13)
 ;     llvm.intr.dbg.value #di_local_variable3 = %5 : i32 loc(#loc16)
+;     llvm.intr.dbg.value #di_local_variable2 = %6 : i32 loc(#loc13)
+;     llvm.intr.dbg.value #di_local_variable = %7 : !llvm.ptr loc(#loc13)
 ;     %8 = llvm.load %7 {alignment = 8 : i64, tbaa = [#tbaa_tag]} : !llvm.ptr -> i32 loc(#loc21)
 ;     %9 = llvm.add %8, %6 overflow<nsw> : i32 loc(#loc22)
 ;     llvm.intr.dbg.value #di_local_variable2 = %9 : i32 loc(#loc13)
 ;     %10 = llvm.getelementptr inbounds %7[%1] : (!llvm.ptr, i64) -> !llvm.ptr, i8 loc(#loc23)
 ;     %11 = llvm.load %10 {alignment = 8 : i64, tbaa = [#tbaa_tag1]} : !llvm.ptr -> !llvm.ptr loc(#loc23)
-;     llvm.intr.dbg.value #di_local_variable1 = %11 : !llvm.ptr loc(#loc13)
+;     llvm.intr.dbg.value #di_local_variable = %11 : !llvm.ptr loc(#loc13)
 ;     %12 = llvm.add %5, %2 overflow<nsw, nuw> : i32 loc(#loc20)
 ;     llvm.intr.dbg.value #di_local_variable3 = %12 : i32 loc(#loc16)
 ;     %13 = llvm.icmp "eq" %12, %arg1 : i32 loc(#loc19)

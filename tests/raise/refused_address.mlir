@@ -6,6 +6,6 @@ llvm.func @f(%a: !llvm.ptr) -> i64 {
 }
 
 // ERROR
-// %s:4:3: error[E1502]: 'llvm.return': an address becomes an integer that depends on where the array lies
+// %s:5:3: error[E1502]: 'llvm.return': an address becomes an integer that depends on where the array lies
 //   llvm.return %x : i64
 //   ^

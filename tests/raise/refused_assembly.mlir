@@ -6,6 +6,6 @@ llvm.func @f(%x: i32) -> i32 {
 }
 
 // ERROR
-// %s:3:8: error[E1501]: 'llvm.inline_asm': inline assembly can't become hardware
+// %s:4:8: error[E1501]: 'llvm.inline_asm': inline assembly can't become hardware
 //   %y = llvm.inline_asm "roll $$7, $0", "=r,0" %x : (i32) -> i32
 //        ^

@@ -7,6 +7,6 @@ llvm.func @f(%p: !llvm.ptr) -> i32 {
 }
 
 // ERROR
-// %s:4:8: error[E1504]: 'llvm.call': 'system' has no body here, and is none of the functions that Kiln knows
+// %s:5:8: error[E1504]: 'llvm.call': 'system' has no body here, and is none of the functions that Kiln knows
 //   %x = llvm.call @system(%p) : (!llvm.ptr) -> i32
 //        ^

@@ -7,6 +7,6 @@ llvm.func @f(%list: !llvm.ptr) -> i32 {
 }
 
 // ERROR
-// %s:3:11: error[E1502]: 'llvm.load': the pointer is loaded from memory, so what it points to is not known
+// %s:4:11: error[E1502]: 'llvm.load': the pointer is loaded from memory, so what it points to is not known
 //   %next = llvm.load %list : !llvm.ptr -> !llvm.ptr
 //           ^

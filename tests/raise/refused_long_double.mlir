@@ -5,6 +5,6 @@ llvm.func @f(%x: f80) -> f80 {
 }
 
 // ERROR
-// %s:2:1: error[E1501]: 'llvm.func': 'long double' (f80) is not supported: use double
+// %s:3:1: error[E1501]: 'llvm.func': 'long double' (f80) is not supported: use double
 // llvm.func @f(%x: f80) -> f80 {
 // ^

@@ -6,6 +6,6 @@ llvm.func @f(%p: !llvm.ptr, %x: i32) -> i32 {
 }
 
 // ERROR
-// %s:3:8: error[E1504]: 'llvm.call': a call through a pointer: which function it is, is not known
+// %s:4:8: error[E1504]: 'llvm.call': a call through a pointer: which function it is, is not known
 //   %y = llvm.call %p(%x) : !llvm.ptr, (i32) -> i32
 //        ^

@@ -7,9 +7,9 @@ llvm.func @f(%x: i32) -> i32 {
 }
 
 // ERROR
-// %s:3:8: error[E0301]: 'llvm.call': call of '@f' is recursive, so it can't be inlined
+// %s:4:8: error[E0301]: 'llvm.call': call of '@f' is recursive, so it can't be inlined
 //   %y = llvm.call @f(%x) : (i32) -> i32
 //        ^
-// %s:2:1: note: '@f' is here
+// %s:3:1: note: '@f' is here
 // llvm.func @f(%x: i32) -> i32 {
 // ^

@@ -8,6 +8,6 @@ llvm.func @f(%n: i64) -> i32 {
 }
 
 // ERROR
-// %s:4:8: error[E1503]: 'llvm.call': 'malloc' of a size that is not known
+// %s:5:8: error[E1503]: 'llvm.call': 'malloc' of a size that is not known
 //   %p = llvm.call @malloc(%n) : (i64) -> !llvm.ptr
 //        ^
