@@ -115,7 +115,7 @@ impl Cpu {
         let line = text.lines().find(|line| line.starts_with("flags") || line.starts_with("Features"));
         let has: Vec<&str> = line.unwrap_or_default().split_whitespace().collect();
         let fits = |cpu: &Cpu| cpu.architecture == architecture && cpu.flags.iter().all(|f| has.contains(&f.as_str()));
-        let fitting = Cpu::all().into_iter().filter(fits).next_back();
+        let fitting = Cpu::all().into_iter().rfind(fits);
         fitting.ok_or_else(|| "no description in cpus/ fits this machine; use --cpu".to_owned())
     }
 
