@@ -41,6 +41,7 @@ pub use ids::{MemoryId, NodeId, RouteId, SegmentId, StreamId, VarId};
 pub use linear::{Bound, Linear, Term, registers_of_form};
 pub use measured::{MEASURED_PERCENT, Measured};
 pub use movement::{Resident, Route, Stream, Transfer};
+pub use names::node_name;
 pub use node::{Kind, Node, Source, When, accessed, is_built, linear_of};
 pub use packing::{Packing, beats, element_bytes, elements};
 pub use plan::{Dependence, Operator, Scheduled, SegmentPlan};
