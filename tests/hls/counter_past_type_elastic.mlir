@@ -11,3 +11,9 @@ func.func @f(%lo: i8, %hi: i8, %st: i8) -> i8 {
   }
   return %r : i8
 }
+
+// ERROR
+// %s:8:8: error[E1022]: 'scf.for': the run: the counter is 100, and a step of 100 more does not fit 8 bits
+//   %r = scf.for %i = %lo to %hi step %st iter_args(%n = %zero) -> (i8) : i8 {
+//        ^
+// note: the data of this run

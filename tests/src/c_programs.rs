@@ -21,7 +21,10 @@ struct Program {
 }
 
 /// What `kiln cosim` prints of a call that differs, or of a `main` that fails.
-const WRONG: [&str; 3] = ["error[E1013]", "error[E1009]", "error[E1074]"];
+const WRONG: [&str; 4] = ["error[E1013]", "error[E1009]", "error[E1021]", "error[E1074]"];
+
+/// Programs whose results differ in the last place, with the reason: each must still be told by `E1021`.
+const LAST_PLACE: [(&str, &str); 1] = [("softmax_f32", "the C library's expf and Kiln's exp are each within 1 ulp, and not equal")];
 
 /// A test a program. Errors: a folder is there and can't be read.
 pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
@@ -78,6 +81,10 @@ impl Program {
         let mut command = Command::new(kiln);
         command.arg("cosim").args(&self.files).args(["--top", top, "--std", &self.standard]);
         let finished = tools::run(&mut command, "")?;
+        if let Some((_, reason)) = LAST_PLACE.iter().find(|(name, _)| self.name.ends_with(name)) {
+            ensure!(finished.stderr.contains("error[E1021]"), "no difference any more: take it from the list ({reason})");
+            return Ok(());
+        }
         let is_wrong = WRONG.iter().any(|code| finished.stderr.contains(code));
         ensure!(!is_wrong && finished.code < 2, "{}", tools::tail(&finished.stderr, 12));
         let is_told = finished.success || finished.stderr.contains("error[E");
