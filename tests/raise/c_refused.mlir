@@ -4,4 +4,3 @@
 
 // ERROR
 // broken.c:1:23: error[E1073]: use of undeclared identifier 'y'
-// error[E1073]: 'tests/raise/inputs/refusing_clang' refused the program: broken.c:1:23: error: use of undeclared identifier 'y'
