@@ -24,7 +24,8 @@ struct Program {
 const WRONG: [&str; 4] = ["error[E1013]", "error[E1009]", "error[E1021]", "error[E1074]"];
 
 /// Programs whose results differ in the last place, with the reason: each must still be told by `E1021`.
-const LAST_PLACE: [(&str, &str); 1] = [("softmax_f32", "the C library's expf and Kiln's exp are each within 1 ulp, and not equal")];
+const LAST_PLACE: [(&str, &str); 1] =
+    [("softmax_f32", "the C library's expf and Kiln's exp are each within 1 ulp, and not equal")];
 
 /// A test a program. Errors: a folder is there and can't be read.
 pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
@@ -82,7 +83,10 @@ impl Program {
         command.arg("cosim").args(&self.files).args(["--top", top, "--std", &self.standard]);
         let finished = tools::run(&mut command, "")?;
         if let Some((_, reason)) = LAST_PLACE.iter().find(|(name, _)| self.name.ends_with(name)) {
-            ensure!(finished.stderr.contains("error[E1021]"), "no difference any more: take it from the list ({reason})");
+            ensure!(
+                finished.stderr.contains("error[E1021]"),
+                "no difference any more: take it from the list ({reason})"
+            );
             return Ok(());
         }
         let is_wrong = WRONG.iter().any(|code| finished.stderr.contains(code));

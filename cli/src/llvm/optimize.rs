@@ -48,7 +48,7 @@ pub enum Contract {
 /// Reads a tuning file. Errors: `E1001`, `E1402` it is none, `E1403` it is of another CPU.
 pub fn read_tuned(path: &Path, cpu: &Cpu, diags: &mut Diagnostics) -> Result<Tuned, Reported> {
     let text = files::read_text(path, diags)?;
-    let place = || Place::File { name: files::display_name(path).into(), line: 1, column: 1 };
+    let place = || Place::File { name: files::display_name(path), line: 1, column: 1 };
     let tuned = Tuned::read(&text).map_err(|message| diags.error("E1402", place(), message))?;
     if tuned.cpu != cpu.name {
         let message = format!("the file was measured on '{}', and code is made for '{}'", tuned.cpu, cpu.name);
