@@ -105,14 +105,9 @@ fn parse_element(p: &mut Parser<'_>, types: &[Type]) -> Result<Type, Reported> {
     }
 }
 
-/// True if there are indices, as the text needs, and flags are as they are read: what `inbounds` says is said by it alone.
+/// True if there are indices, as the text needs.
 pub(super) fn has_text(ir: &Ir, op: Op) -> bool {
-    let flags = ir.attr(op, NO_WRAP_FLAGS).and_then(|flags| ir.ctx.as_i64(flags)).unwrap_or(0);
-    let is_said_once = match ir.attr(op, "inbounds") {
-        Some(_) => flags & INBOUNDS == 0,
-        None => flags & INBOUNDS != INBOUNDS,
-    };
-    is_said_once && ir.segments(op, "rawConstantIndices").is_none_or(|indices| !indices.is_empty())
+    ir.segments(op, "rawConstantIndices").is_none_or(|indices| !indices.is_empty())
 }
 
 pub(super) fn print(p: &mut Printer<'_>, op: Op) {
