@@ -5,10 +5,10 @@
 
 use dialects::arith::combining;
 use dialects::{arith, elements, vector};
-use ir::float::Float;
 use ir::{InsertPoint, Int, Ir, Op, Rewriter, TypeKind, Value};
 
 use crate::loops::carried_arg;
+use crate::polyhedral::terms;
 use crate::unroll::{bound_count, init_values};
 use crate::words::in_words;
 
@@ -52,24 +52,7 @@ fn combining_op(ir: &Ir, looping: Op, k: usize) -> Option<Op> {
 
 /// What changes no operand of an op that combines, as bits.
 fn neutral(ir: &Ir, combine: Op) -> Option<Int> {
-    let ty = ir.ty(ir.result(combine, 0));
-    if let TypeKind::Float(format) = *ir.ctx.kind(ty) {
-        let value = match ir.op_text(combine) {
-            arith::AddF::NAME => Float::zero(format).neg(),
-            arith::MulF::NAME => Float::one(format),
-            _ => return None,
-        };
-        return Some(Int::from_u128(elements::element_bits(&ir.ctx, ty)?, value.bits()));
-    }
-    let width = elements::element_bits(&ir.ctx, ty)?;
-    Some(match ir.op_text(combine) {
-        arith::AddI::NAME | arith::OrI::NAME | arith::XOrI::NAME | arith::MaxUI::NAME => Int::zero(width),
-        arith::MulI::NAME => Int::one(width),
-        arith::AndI::NAME | arith::MinUI::NAME => Int::all_ones(width),
-        arith::MaxSI::NAME => Int::signed_min(width),
-        arith::MinSI::NAME => Int::signed_max(width),
-        _ => return None,
-    })
+    terms::neutral(ir, ir.op_text(combine), ir.ty(ir.result(combine, 0)))
 }
 
 /// Lets a loop carry a vector for each reduction; all other users get its lanes combined.

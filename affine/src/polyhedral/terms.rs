@@ -213,7 +213,7 @@ impl Terms {
 }
 
 /// What changes no operand of an operation whose operands may stand in any order, as bits. `None` for others.
-fn neutral(ir: &Ir, text: &str, ty: Type) -> Option<Int> {
+pub(crate) fn neutral(ir: &Ir, text: &str, ty: Type) -> Option<Int> {
     let width = dialects::elements::element_bits(&ir.ctx, ty)?;
     if let ir::TypeKind::Float(format) = *ir.ctx.kind(ty) {
         let value = match text {
