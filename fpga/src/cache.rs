@@ -59,13 +59,18 @@ impl Cache {
         files.collect::<Option<_>>().filter(|_| is_own)
     }
 
+    /// Gives up an entry, if there is one.
+    pub fn forget(&self, key: &str) {
+        let _ = fs::remove_dir_all(self.folder.join(key));
+    }
+
     /// Keeps those of the files that are in `folder`. What can't be kept is made again next time.
     pub fn keep(&self, key: &str, folder: &Path, files: &[String]) {
         let (part, entry) = (self.folder.join(format!(".{key}.{}", std::process::id())), self.folder.join(key));
         let placed = write(&part, key, folder, files).and_then(|()| {
             // Another process may have put a whole entry there; one that can't be used goes.
-            if self.files(key).is_none() && entry.exists() {
-                fs::remove_dir_all(&entry)?;
+            if self.files(key).is_none() {
+                self.forget(key);
             }
             fs::rename(&part, entry)
         });

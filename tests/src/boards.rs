@@ -4,20 +4,20 @@
 //! What holds: a call of what is in the bits gives what the interpreter gives, for the same arguments.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use fpga::board::Board;
 use fpga::flow::ROUTED;
-use fpga::host::{Host, Line};
+use fpga::host::Host;
 use fpga::kernel::{Kernel, Memory, Scalar};
 use fpga::map::Map;
 use libtest_mimic::Trial;
 use serde::Deserialize;
 use xtask::{kept, tools};
 
+use crate::board_bench::{Bench, Simulated};
 use crate::board_designs::{Design, FLIP, LARGE, TABLES};
 use crate::{buses, requirement, routed};
 
@@ -358,8 +358,8 @@ impl Run<'_> {
     fn call(&self, files: &[String], top: &str) -> Result<()> {
         let (map, hash) = map(self.design, self.of.words)?;
         let divisor = self.board.divisor(self.mhz).map_err(|fault| anyhow::anyhow!(fault.message))?;
-        let line = Simulated::start(self.board, divisor, self.design, files, top)?;
-        let mut host = Host::connect(line, &map, hash)?;
+        let bench = Bench { board: self.board, divisor, design: self.design, files, top };
+        let mut host = Host::connect(Simulated::of(bench)?, &map, hash)?;
         let mut variables = (self.of.start)();
         for round in 0..2_u16 {
             let mut words: Vec<u16> = (0..16).map(|i| (i * 0x357) ^ (round * 0x7e7d)).collect();
@@ -422,58 +422,4 @@ fn map(design: &Path, words: u64) -> Result<(Map, u64)> {
         "map.json is another one"
     );
     Ok((map, u64::from_str_radix(&file.design_hash, 16)?))
-}
-
-/// Compiles a board at the end of a pipe; the file that `vvp` runs.
-pub(crate) fn bench(board: &Board, divisor: u32, design: &Path, files: &[String], top: &str) -> Result<String> {
-    let button = match &board.button {
-        Some(button) => format!(".button(1'b{}),", u8::from(button.low)),
-        None => String::new(),
-    };
-    let program = format!("{top}.vvp");
-    let mut compile = Command::new("iverilog");
-    compile.current_dir(design).args(["-g2012", "-DNO_ICE40_DEFAULT_ASSIGNMENTS", "-o", &program, "-s", "bench"]);
-    compile.args([format!("-DTOP={top}"), format!("-DBUTTON={button}"), format!("-Pbench.DIVISOR={divisor}")]);
-    compile.arg(tools::root().join("tests/src/bench.v")).args(files);
-    tools::run_ok(&mut compile, "")?;
-    Ok(program)
-}
-
-/// A serial line to a simulation.
-struct Simulated {
-    child: Child,
-    to: ChildStdin,
-    from: BufReader<ChildStdout>,
-}
-
-impl Simulated {
-    fn start(board: &Board, divisor: u32, design: &Path, files: &[String], top: &str) -> Result<Self> {
-        let program = bench(board, divisor, design, files, top)?;
-        let mut simulate = Command::new("vvp");
-        simulate.current_dir(design).args(["-n", &program]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = simulate.spawn()?;
-        let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else { bail!("a process has no pipes") };
-        Ok(Self { child, to, from: BufReader::new(from) })
-    }
-}
-
-impl Line for Simulated {
-    fn send(&mut self, bytes: &[u8]) {
-        let words: Vec<u8> = bytes.iter().flat_map(|byte| [b'S', *byte]).collect();
-        self.to.write_all(&words).expect("the simulation listens");
-    }
-
-    fn receive(&mut self) -> Option<u8> {
-        self.to.write_all(b"R").and_then(|()| self.to.flush()).expect("the simulation listens");
-        let mut line = String::new();
-        self.from.read_line(&mut line).expect("the simulation speaks");
-        u8::from_str_radix(line.trim(), 16).ok()
-    }
-}
-
-impl Drop for Simulated {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
 }

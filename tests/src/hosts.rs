@@ -12,8 +12,9 @@ use fpga::board::Board;
 use libtest_mimic::Trial;
 use xtask::tools;
 
+use crate::board_bench::Bench;
 use crate::buses::{MapFile, Simulate, icarus_program, verilated_program};
-use crate::{boards, requirement};
+use crate::requirement;
 
 /// The interface of the designs, and what the name of a module ends with.
 const INTERFACE: (&str, &str) = ("axi-lite", "axi_lite");
@@ -176,7 +177,8 @@ fn on_a_line(kiln: &Path, name: &str) -> Result<()> {
     let fault = |fault: fpga::Fault| anyhow::anyhow!(fault.message);
     let board = Board::find("ulx3s").map_err(fault)?;
     let divisor = board.divisor(mhz).map_err(fault)?;
-    let program = boards::bench(&board, divisor, &design, &["board.sv".into()], &format!("{top}_board"))?;
+    let (files, top) = (["board.sv".into()], format!("{top}_board"));
+    let program = Bench { board: &board, divisor, design: &design, files: &files, top: &top }.compile()?;
     let mut call = Command::new("python3");
     call.current_dir(&design).env("PYTHONDONTWRITEBYTECODE", "1").arg(root.join("tests/src/board_host.py"));
     call.args(["host/app", "../cosim/arguments.bin", "results.bin", "vvp", "-n", &program]);

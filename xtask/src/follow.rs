@@ -19,8 +19,6 @@ use crate::{dependencies, tools};
 const COPY: &str = "build/docs/tree";
 /// Where cargo is told how it is built, from the root: it looks in all folders above.
 const CONFIGURATION: &str = "build/docs/.cargo/config.toml";
-/// The crates of the workspace without optimisation, for they are compiled again; those from outside as they are there.
-const PROFILES: &str = "profile.dev = { opt-level = 0, package.\"*\".opt-level = 2 }\nprofile.test.opt-level = 0\n";
 /// Where it is built, from the root: what does not change is built once.
 const TARGET: &str = "target/docs";
 
@@ -193,11 +191,24 @@ pub fn run() -> Result<()> {
     kept.folder(|folder| {
         let target = root.join(TARGET);
         dependencies::link(&root, &target)?;
-        write_changed(&root.join(CONFIGURATION), PROFILES.as_bytes())?;
+        let profiles = profiles(&fs::read_to_string(root.join("Cargo.toml"))?)?;
+        write_changed(&root.join(CONFIGURATION), profiles.as_bytes())?;
         pages.iter().try_for_each(|page| check(page, &target, &copy, &texts))?;
         Ok(fs::write(folder.join("followed"), tree.len().to_string())?)
     })?;
     Ok(())
+}
+
+/// The profiles of the copy, after those of `manifest`: the crates of the workspace without optimisation, for they are compiled again; those
+/// from outside as they are there. Errors: the manifest has no such profile.
+fn profiles(manifest: &str) -> Result<String> {
+    let manifest: toml::Table = manifest.parse()?;
+    let dev = manifest.get("profile").and_then(|profiles| profiles.get("dev"));
+    let level = dev.and_then(|dev| dev.get("opt-level")?.as_integer()).context("the profile `dev` has no level")?;
+    let own = dev.and_then(|dev| dev.get("package")?.as_table()).into_iter().flat_map(toml::Table::keys);
+    let own: String = own.map(|name| format!("package.{name}.opt-level = 0\n")).collect();
+    let dev = format!("[profile.dev]\nopt-level = 0\npackage.\"*\".opt-level = {level}\n{own}");
+    Ok(format!("{dev}[profile.test]\nopt-level = 0\n"))
 }
 
 /// The texts of the files that edits name.

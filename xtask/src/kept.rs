@@ -52,31 +52,46 @@ impl Kept<'_> {
     /// # Errors
     /// Those of `make`.
     pub fn folder(&self, make: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
-        let cache = Cache::at(folder().join(self.what.replace(' ', "-")));
+        self.taken().map_or_else(|| self.made(make), Ok)
+    }
+
+    /// The folder with the files, if they were made before.
+    pub fn taken(&self) -> Option<PathBuf> {
+        let found = self.whole(&self.key())?;
+        count(self.what, true);
+        Some(found)
+    }
+
+    /// A folder with the files that `make` leaves in the folder that it is given; they take the place of what was made before.
+    ///
+    /// # Errors
+    /// Those of `make`.
+    pub fn made(&self, make: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
         let key = self.key();
-        if let Some(found) = self.whole(&cache, &key) {
-            count(self.what, true);
-            return Ok(found);
-        }
         let work = work(&key)?;
         make(&work)?;
         count(self.what, false);
-        self.keep(&cache, &key, &work);
-        let Some(found) = self.whole(&cache, &key) else { return Ok(work) };
+        self.keep(&key, &work);
+        let Some(found) = self.whole(&key) else { return Ok(work) };
         fs::remove_dir_all(work)?;
         Ok(found)
     }
 
+    fn cache(&self) -> Cache {
+        Cache::at(folder().join(self.what.replace(' ', "-")))
+    }
+
     /// The entry, where it has all files.
-    fn whole(&self, cache: &Cache, key: &str) -> Option<PathBuf> {
-        cache.whole(key).filter(|entry| self.files.iter().all(|file| entry.join(file).is_file()))
+    fn whole(&self, key: &str) -> Option<PathBuf> {
+        self.cache().whole(key).filter(|entry| self.files.iter().all(|file| entry.join(file).is_file()))
     }
 
     /// Keeps what was made, one entry at a time.
-    fn keep(&self, cache: &Cache, key: &str, work: &Path) {
+    fn keep(&self, key: &str, work: &Path) {
         static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
         let _guard = ONE_AT_A_TIME.lock();
-        cache.keep(key, work, &self.files.iter().map(|file| (*file).to_owned()).collect::<Vec<_>>());
+        self.cache().forget(key);
+        self.cache().keep(key, work, &self.files.iter().map(|file| (*file).to_owned()).collect::<Vec<_>>());
     }
 
     fn key(&self) -> String {
