@@ -19,19 +19,23 @@ const ASK: &str = "R";
 /// The file of what was said: a line for each word that the simulation was told, and behind it what it said to it.
 const SAID: &str = "said";
 
-/// Verilog with a serial line, and the clock cycles of a bit.
+/// Verilog with a serial line.
 #[derive(Clone, Copy)]
 pub struct Bench<'a> {
+    /// The board, of which the button counts.
     pub board: &'a Board,
+    /// Cycles of a bit on the line.
     pub divisor: u32,
     /// The folder that `files` are in, where their paths are not absolute.
     pub design: &'a Path,
+    /// All files but the bench.
     pub files: &'a [String],
+    /// The module with the line.
     pub top: &'a str,
 }
 
 impl Bench<'_> {
-    /// Compiles it; the file in `design` that `vvp` runs.
+    /// Compiles it; the file in `design` that `vvp` runs. Errors: Icarus does not take it.
     pub fn compile(&self) -> Result<String> {
         let program = format!("{}.vvp", self.top);
         let mut compile = Command::new("iverilog");
@@ -76,6 +80,7 @@ pub struct Simulated<'a> {
 }
 
 impl<'a> Simulated<'a> {
+    /// The line of a board. Errors: a file can't be read.
     pub fn of(bench: Bench<'a>) -> Result<Self> {
         let mut line = Self { bench, parts: bench.parts()?, before: Vec::new(), said: Vec::new(), running: None };
         if let Some(folder) = line.kept(|kept| kept.taken()) {

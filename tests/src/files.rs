@@ -10,7 +10,7 @@ use tests::{
     random_pipelines, random_programs, random_texts, random_views, small_floats, support, sv_parser, translation,
     units,
 };
-use xtask::{dependencies, kept};
+use xtask::kept;
 
 /// Options whose value is the next word.
 const WITH_VALUE: [&str; 5] = ["--test-threads", "--logfile", "--skip", "--color", "--format"];
@@ -47,9 +47,6 @@ fn main() -> ExitCode {
             let conclusion = libtest_mimic::run(&arguments, trials);
             if !arguments.list {
                 order::keep();
-                if let Err(fault) = dependencies::keep() {
-                    eprintln!("what is compiled of other crates is not kept: {fault:#}");
-                }
                 println!("{}{}", kept::summary(), closing(&conclusion));
             }
             conclusion.exit_code()

@@ -15,6 +15,9 @@ use xtask::kept;
 /// The tests of an example that build it in a form, or need no form.
 const BUILD: [&str; 8] = ["mlir", "run", "llvm", "hls", "elastic", "axi", "stream", "plan"];
 
+/// A trial of so many seconds is noted at once, for a run may be ended.
+const LONG: f64 = 2.0;
+
 /// Seconds of this run's trials.
 static TAKEN: Mutex<BTreeMap<String, f64>> = Mutex::new(BTreeMap::new());
 
@@ -22,8 +25,12 @@ static TAKEN: Mutex<BTreeMap<String, f64>> = Mutex::new(BTreeMap::new());
 pub fn timed<R>(name: &str, body: impl FnOnce() -> R) -> R {
     let start = Instant::now();
     let result = body();
+    let seconds = start.elapsed().as_secs_f64();
     let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
-    taken.insert(name.to_owned(), start.elapsed().as_secs_f64());
+    taken.insert(name.to_owned(), seconds);
+    if seconds > LONG {
+        write(&taken);
+    }
     result
 }
 
@@ -42,8 +49,12 @@ pub fn sort(trials: &mut [Trial]) {
 
 /// Writes the durations of this run among those of older ones; without them, the order of the next run is another.
 pub fn keep() {
+    write(&TAKEN.lock().unwrap_or_else(PoisonError::into_inner));
+}
+
+fn write(taken: &BTreeMap<String, f64>) {
     let mut all = read();
-    all.extend(TAKEN.lock().unwrap_or_else(PoisonError::into_inner).clone());
+    all.extend(taken.clone());
     let text: String = all.iter().map(|(name, seconds)| format!("{seconds:.3} {name}\n")).collect();
     let (file, draft) = (file(), kept::folder().join(format!("durations.{}", std::process::id())));
     let written = fs::create_dir_all(kept::folder()).and_then(|()| fs::write(&draft, text));

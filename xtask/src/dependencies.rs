@@ -1,4 +1,4 @@
-//! Crates from outside that cargo has compiled, for another checkout or folder to take as they are.
+//! Crates from outside that cargo has compiled, for another folder to take as they are.
 //!
 //! What holds: only what belongs to a package with a source in `Cargo.lock` is linked: it is never written again. Cargo compares the
 //! times of files, which links keep.
@@ -7,11 +7,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result};
-
-use crate::tools;
 
 /// Digits of the hash behind the name of a crate.
 const DIGITS: usize = 16;
@@ -20,25 +17,6 @@ const DIGITS: usize = 16;
 pub fn link(root: &Path, to: &Path) -> Result<()> {
     let from = target(root);
     list(root, &from)?.iter().try_for_each(|name| link_all(&from.join(name), &to.join(name)))
-}
-
-/// Keeps what is compiled in the file that `KILN_DEPENDENCIES` names, with its sum beside it, for `./test` to unpack in another checkout.
-/// Errors: it can't be written.
-pub fn keep() -> Result<()> {
-    let Some(file) = std::env::var_os("KILN_DEPENDENCIES").map(PathBuf::from).filter(|file| !file.exists()) else {
-        return Ok(());
-    };
-    let (root, folder) = (tools::root(), file.parent().context("a file is in a folder")?);
-    let names: Vec<String> = list(&root, &target(&root))?.iter().map(|name| name.display().to_string()).collect();
-    fs::create_dir_all(folder)?;
-    let draft = file.with_extension(std::process::id().to_string());
-    let mut tar = Command::new("tar");
-    tar.arg("--create").arg("--file").arg(&draft).arg("--directory").arg(target(&root)).arg("--files-from=-");
-    tools::run_ok(&mut tar, &names.join("\n"))?;
-    fs::rename(draft, &file)?;
-    let name = file.file_name().context("a file has a name")?;
-    let sum = tools::run_ok(Command::new("sha256sum").current_dir(folder).arg(name), "")?.stdout;
-    Ok(fs::write(file.with_extension("sum"), sum)?)
 }
 
 fn target(root: &Path) -> PathBuf {
