@@ -46,6 +46,9 @@ const AXES: &[Axis] = &[
     &[&[], &["--line-delays", "8:200,9:150,10:300,11:150,12:200,14:400"]],
 ];
 
+/// Why options of programs in C are left out.
+const C: &str = "for programs in C: `tests/src/c_programs.rs` runs them";
+
 /// Options that are in no setting, with the reason.
 const LEFT_OUT: &[(&str, &str)] = &[
     ("file", "the example"),
@@ -62,6 +65,11 @@ const LEFT_OUT: &[(&str, &str)] = &[
     ("--print-pipeline", "builds nothing"),
     ("--interface", "files beside those of `--memory internal`: `tests/src/buses.rs` runs them"),
     ("--sim", "examples are small: each is simulated whole"),
+    ("--clang", C),
+    ("include", C),
+    ("define", C),
+    ("--std", C),
+    ("--shape", C),
     ("--color", "of the program, not of the design"),
     ("--message-format", "of the program, not of the design"),
 ];
