@@ -389,14 +389,11 @@ fn accepted(built: &Built, form: Form, is_known: &dyn Fn(&str) -> bool) -> Resul
         }
     };
     let top = &built.example.signature.name;
-    let (design, bench) = (folder.join(format!("{top}.sv")), folder.join(format!("{top}_tb.sv")));
+    let design = folder.join(format!("{top}.sv"));
     let mut verilator = Command::new("verilator");
     let finished = tools::run_ok(verilator.args(["--lint-only", "-Wall"]).arg(&design), "")?;
     ensure!(finished.stderr.trim().is_empty(), "{}", finished.stderr);
-    let program = folder.join("bench.vvp");
-    let mut iverilog = Command::new("iverilog");
-    tools::run_ok(iverilog.args(["-g2012", "-Wall", "-o"]).arg(&program).args([&bench, &design]), "")?;
-    bench::passes(Command::new("vvp").arg("-n").arg(&program).current_dir(&folder))?;
+    bench::icarus(&folder, top)?;
     let check = format!("hierarchy -check -top {top}; proc; opt; check -assert");
     let script = format!("read_verilog -sv {}; {check}", design.display());
     let finished = tools::run_ok(Command::new("yosys").args(["-p", &script]), "")?;
