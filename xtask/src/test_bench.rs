@@ -47,7 +47,12 @@ pub fn sources(folder: &Path, top: &str) -> Result<Vec<PathBuf>> {
 }
 
 /// The test bench says `PASS`, when it is run or was run before with the same files. Errors: it does not, or fails.
-fn passes(folder: &Path, top: &str, (what, version): (&'static str, &str), run: impl FnOnce() -> Result<String>) -> Result<()> {
+fn passes(
+    folder: &Path,
+    top: &str,
+    (what, version): (&'static str, &str),
+    run: impl FnOnce() -> Result<String>,
+) -> Result<()> {
     let (prefix, mut files) = (format!("{top}_tb"), sources(folder, top)?);
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -61,6 +66,10 @@ fn passes(folder: &Path, top: &str, (what, version): (&'static str, &str), run: 
     let parts: Vec<&[u8]> = [version.as_bytes()].into_iter().chain(texts.iter().map(Vec::as_slice)).collect();
     let kept = Kept { what, parts: &parts, files: &[SAID] };
     let said = fs::read_to_string(kept.folder(|made| Ok(fs::write(made.join(SAID), run()?)?))?.join(SAID))?;
-    ensure!(said.contains("PASS") && !said.contains("FAIL"), "the test bench does not pass: {}", tools::tail(&said, 20));
+    ensure!(
+        said.contains("PASS") && !said.contains("FAIL"),
+        "the test bench does not pass: {}",
+        tools::tail(&said, 20)
+    );
     Ok(())
 }

@@ -60,14 +60,16 @@ fn of_example(path: &Path, flags: &[String]) -> Result<Vec<Case>> {
     Ok(flows.into_iter().map(case).collect())
 }
 
-/// The commands of a file test that run `kiln hls` on the file itself.
+/// The commands of a file test that run `kiln hls` on the file itself, or on a program in C.
 pub fn case(path: &str, text: &str) -> Vec<Case> {
     let lines = |head: &str| text.lines().filter_map(|line| line.strip_prefix(head)).collect::<Vec<_>>();
     let commands = lines("// RUN: ");
     let fails = lines("// EXIT: ").iter().any(|code| *code != "0");
     let error: String = text.split("\n// ERROR\n").skip(1).collect();
     let program = without_comments(text);
-    let own = commands.iter().enumerate().filter(|(_, command)| command.starts_with("kiln hls %s"));
+    let source = |command: &str| Some(command.strip_prefix("kiln hls ")?.split(' ').next()?.to_owned());
+    let is_own = |source: String| source == "%s" || source.ends_with(".c");
+    let own = commands.iter().enumerate().filter(|(_, command)| source(command).is_some_and(is_own));
     let case = |(at, command): (usize, &&str)| Case {
         path: path.to_owned(),
         command: format!("{command} "),
