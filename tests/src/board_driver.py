@@ -9,8 +9,14 @@ import flip_driver  # noqa: E402
 import kiln_host  # noqa: E402
 
 board, line = board_line.open_line(sys.argv[2:])
+
+
 # A simulation beside other work may take long for a byte; none is lost.
-driver = flip_driver.Driver(kiln_host.Serial(line, flip_driver.Driver.BAUD, silence=30.0))
+def open_driver():
+    return flip_driver.Driver(kiln_host.Serial(line, flip_driver.Driver.BAUD, silence=30.0))
+
+
+driver = open_driver()
 for round in range(2):
     values = [at * 0x357 ^ round * 0x1E7D for at in range(16)]
     array, x = list(values), 0x7D7E - round
@@ -20,7 +26,7 @@ for round in range(2):
     assert driver.cycles() > 16
 flip_driver.Driver.HASH ^= 1
 try:
-    flip_driver.Driver.open(line)
+    open_driver()
 except kiln_host.OtherDesign:
     board.kill()
 else:
