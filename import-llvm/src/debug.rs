@@ -692,18 +692,24 @@ impl<'t> Importer<'_, 't> {
         if let Some(found) = name(scope) {
             return found.to_owned();
         }
-        let AttrKind::Dialect { params, .. } = ctx.attr_kind(scope) else { return String::new() };
-        // The scope around a block may be a file, too: the block's own stands after it.
-        params.iter().rev().find_map(|&param| name(param)).unwrap_or_default().to_owned()
+        self.param_of(scope, "file").and_then(name).unwrap_or("").to_owned()
     }
 
-    /// The location of a function with debug information: its name, and where it begins.
-    pub(crate) fn function_location(&mut self, name: &str, subprogram: Attr) -> Loc {
-        let line =
-            self.ir.ctx.as_dialect_attr(subprogram, "llvm.di_subprogram").and_then(|params| params.get(6).copied());
-        let line = line.and_then(|line| self.ir.ctx.as_i64(line)).unwrap_or(0);
+    /// A parameter of an attribute of the dialect; `None` if it has none of this name.
+    fn param_of(&self, attr: Attr, name: &str) -> Option<Attr> {
+        let AttrKind::Dialect { def, params } = self.ir.ctx.attr_kind(attr) else { return None };
+        let at = self.ir.ctx.attr_def(*def).params.iter().position(|param| param.name == name)?;
+        params.get(at).copied()
+    }
+
+    /// The location of a function with debug information: its name in the source, and where it begins. `symbol` stands for a name
+    /// that the debug information leaves out, line 0 for a line.
+    pub(crate) fn function_location(&mut self, symbol: &str, subprogram: Attr) -> Loc {
+        let line = self.param_of(subprogram, "line").and_then(|line| self.ir.ctx.as_i64(line)).unwrap_or(0);
         let file = self.file_of(subprogram);
-        let name = self.ir.ctx.str(name);
+        let name = self.param_of(subprogram, "name").and_then(|name| self.ir.ctx.as_str(name));
+        let name = name.unwrap_or(symbol).to_owned();
+        let name = self.ir.ctx.str(&name);
         let name = self.ir.ctx.attr(AttrKind::Location(LocationKind::Name { name, child: None }));
         let place = self.file_location(&file, line as u32, 0);
         self.fused(&[Loc::attr(name), place], subprogram)

@@ -1,8 +1,9 @@
 //! What metadata says of loops, as annotations of branches.
 
 use emit_llvm::loop_options::{GROUPS, LoopOption, Shape, WHOLE};
-use ir::Attr;
+use ir::attrs::LocationKind;
 use ir::diag::Reported;
+use ir::{Attr, AttrKind};
 
 use crate::aliasing::Role;
 use crate::importer::Importer;
@@ -12,7 +13,8 @@ use crate::metadata::{Item, Node};
 #[derive(Default)]
 struct Options {
     values: Vec<(&'static str, &'static str, Attr)>,
-    locations: Vec<Attr>,
+    /// Where it begins and ends, as far as the dialect can say it.
+    locations: Vec<Option<Attr>>,
     accesses: Option<Attr>,
 }
 
@@ -43,10 +45,7 @@ impl Importer<'_, '_> {
 
     fn loop_option(&mut self, node: Node, options: &mut Options) -> Result<(), Reported> {
         let Some(items) = self.list(node)? else {
-            let location = self.location(node)?;
-            let attr = self.location_attr(location);
-            options.locations.extend(attr);
-            return Ok(());
+            return self.loop_location(node, options);
         };
         let Some(Item::Text(name)) = items.first() else { return Ok(()) };
         if name == "llvm.loop.parallel_accesses" {
@@ -60,6 +59,23 @@ impl Importer<'_, '_> {
         match self.option_value(&items, shape, opposite, parameter)? {
             Some(value) => options.values.push((group, parameter, value)),
             None => self.drop_note(format!("loop property '{name}'")),
+        }
+        Ok(())
+    }
+
+    /// A loop's place, of which the dialect has that in its own function alone.
+    fn loop_location(&mut self, node: Node, options: &mut Options) -> Result<(), Reported> {
+        let location = self.location(node)?;
+        let attr = self.location_attr(location);
+        let is_own =
+            |attr: &Attr| matches!(self.ir.ctx.attr_kind(*attr), AttrKind::Location(LocationKind::Fused { .. }));
+        match attr {
+            Some(attr) if is_own(&attr) => options.locations.push(Some(attr)),
+            Some(_) => {
+                options.locations.push(None);
+                self.drop_note("place of a loop that was inlined");
+            }
+            None => {}
         }
         Ok(())
     }
@@ -81,7 +97,8 @@ impl Importer<'_, '_> {
         opposite: bool,
         parameter: &str,
     ) -> Result<Option<Attr>, Reported> {
-        let number = self.item_number(items.get(1));
+        // A name alone says that what it asks is so.
+        let number = if items.len() == 1 { Some(1) } else { self.item_number(items.get(1)) };
         let ctx = &mut self.ir.ctx;
         Ok(match shape {
             Shape::Mark => Some(ctx.bool_attr(true)),
@@ -89,7 +106,7 @@ impl Importer<'_, '_> {
             Shape::Flag => number.map(|number| ctx.bool_attr(number != 0)),
             Shape::Not => number.map(|number| ctx.bool_attr(number == 0)),
             Shape::Number if parameter == "isVectorized" => number.map(|number| ctx.bool_attr(number != 0)),
-            Shape::Number => number.map(|number| ctx.i_attr(32, number)),
+            Shape::Number => number.filter(|_| items.len() > 1).map(|number| ctx.i_attr(32, number)),
             Shape::Loop => match items.get(1) {
                 Some(&Item::Node(node)) => self.loop_annotation(node)?,
                 _ => None,
@@ -115,7 +132,7 @@ impl Importer<'_, '_> {
         }
         params.push(find("", "mustProgress").unwrap_or(unit));
         params.push(find("", "isVectorized").unwrap_or(unit));
-        let mut locations = options.locations.iter().copied();
+        let mut locations = options.locations.iter().map(|location| location.unwrap_or(unit));
         params.push(locations.next().unwrap_or(unit));
         params.push(locations.next().unwrap_or(unit));
         params.push(options.accesses.unwrap_or(unit));

@@ -69,11 +69,11 @@ impl<'t> Importer<'_, 't> {
                 self.inside(at, |s| s.variable(&mut variables, name))?;
             }
         }
+        self.linker_options(&variables)?;
         let functions = std::mem::take(&mut variables.headers);
         for header in functions {
             self.read_function(&mut variables, header)?;
         }
-        self.linker_options(&variables)?;
         self.tell_dropped(file);
         Ok(module)
     }

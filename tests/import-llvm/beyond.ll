@@ -1,5 +1,5 @@
 ; RUN: kiln translate --import-llvm %s
-; NOT COMPARED: the reference refuses inline assembly, va_arg and intrinsics without an operation
+; NOT COMPARED: the reference refuses inline assembly, va_arg and intrinsics without an operation, and drops options of loops that are a name alone
 ; What is read though the reference's import refuses it.
 
 define i64 @f(ptr %p, i32 %x) {
@@ -30,6 +30,15 @@ bad:
   resume { ptr, i32 } %l
 }
 
+define void @names_alone(i1 %c) {
+entry:
+  br label %loop
+loop:
+  br i1 %c, label %loop, label %exit, !llvm.loop !1
+exit:
+  ret void
+}
+
 declare i32 @g(i32)
 declare i32 @p(...)
 declare i64 @llvm.objectsize.i64.p0(ptr, i1, i1, i1)
@@ -39,8 +48,16 @@ declare i32 @llvm.fptosi.sat.i32.f32(float)
 attributes #0 = { nounwind }
 
 !0 = !{i64 5}
+!1 = distinct !{!1, !2, !3, !4}
+!2 = !{!"llvm.loop.vectorize.enable"}
+!3 = !{!"llvm.loop.distribute.enable"}
+!4 = !{!"llvm.loop.pipeline.disable"}
 
 ; OUTPUT
+; #loop_distribute = #llvm.loop_distribute<disable = false>
+; #loop_pipeline = #llvm.loop_pipeline<disable = true>
+; #loop_vectorize = #llvm.loop_vectorize<disable = false>
+; #loop_annotation = #llvm.loop_annotation<vectorize = #loop_vectorize, distribute = #loop_distribute, pipeline = #loop_pipeline>
 ; module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<"dlti.endianness", "little">, #dlti.dl_entry<!llvm.ptr, dense<64> : vector<4xi64>>, #dlti.dl_entry<i1, dense<8> : vector<2xi64>>, #dlti.dl_entry<i8, dense<8> : vector<2xi64>>, #dlti.dl_entry<i16, dense<16> : vector<2xi64>>, #dlti.dl_entry<i32, dense<32> : vector<2xi64>>, #dlti.dl_entry<i64, dense<[32, 64]> : vector<2xi64>>, #dlti.dl_entry<f16, dense<16> : vector<2xi64>>, #dlti.dl_entry<f64, dense<64> : vector<2xi64>>, #dlti.dl_entry<f128, dense<128> : vector<2xi64>>>} {
 ;   llvm.func @f(%arg0: !llvm.ptr, %arg1: i32) -> i64 {
 ;     %0 = llvm.mlir.constant(false) : i1
@@ -70,6 +87,13 @@ attributes #0 = { nounwind }
 ;   ^bb3:  // pred: ^bb0
 ;     %2 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
 ;     llvm.resume %2 : !llvm.struct<(ptr, i32)>
+;   }
+;   llvm.func @names_alone(%arg0: i1) {
+;     llvm.br ^bb1
+;   ^bb1:  // 2 preds: ^bb0, ^bb1
+;     llvm.cond_br %arg0, ^bb1, ^bb2 {loop_annotation = #loop_annotation}
+;   ^bb2:  // pred: ^bb1
+;     llvm.return
 ;   }
 ;   llvm.func @g(i32) -> i32
 ;   llvm.func @p(...) -> i32

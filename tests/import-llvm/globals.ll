@@ -204,14 +204,14 @@ define internal void @three() section "text.start" comdat($one) align 32 {
 ;   }
 ;   llvm.mlir.global_ctors {ctors = [@two, @three], priorities = [65535 : i32, 10 : i32]}
 ;   llvm.mlir.global_dtors {dtors = [@two], priorities = [1 : i32]}
+;   llvm.linker_options ["/DEFAULTLIB:", "libc"]
+;   llvm.linker_options ["-l", "m"]
 ;   llvm.func @two() {
 ;     llvm.return
 ;   }
 ;   llvm.func internal @three() comdat(@__llvm_global_comdat::@one) attributes {alignment = 32 : i64, dso_local, section = "text.start"} {
 ;     llvm.return
 ;   }
-;   llvm.linker_options ["/DEFAULTLIB:", "libc"]
-;   llvm.linker_options ["-l", "m"]
 ; }
 
 ; ERROR

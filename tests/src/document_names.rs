@@ -1,7 +1,8 @@
 //! What the documents name is there: commands with their options, passes, operations, diagnostic codes.
 //!
 //! What holds: names stand between backquotes, or in `sh` blocks; a word in capitals stands for anything; under a heading `Left out`
-//! names are of what is not there. (Paths are checked by `cargo xtask tidy`.)
+//! names are of what is not there. An attribute that any operation may carry is there if a crate names it in a string of its own.
+//! (Paths are checked by `cargo xtask tidy`.)
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -24,7 +25,7 @@ struct Known {
     crates: BTreeSet<String>,
     codes: BTreeSet<String>,
     dialects: BTreeSet<String>,
-    /// Operations, types and attributes.
+    /// Operations, types and attributes: those of the reference, and those that the crates name.
     declared: BTreeSet<String>,
 }
 
@@ -87,7 +88,8 @@ impl Known {
             commands.insert(name.to_owned(), options(&say(&[name, "--help"])?));
         }
         commands.get_mut("opt").context("no `kiln opt`")?.extend(options(&say(&["opt", "--list-passes"])?));
-        let (dialects, declared) = reference()?;
+        let (dialects, mut declared) = reference()?;
+        declared.extend(attributes()?);
         let explained = say(&["check", "--explain", "all"])?;
         Ok(Self {
             kiln: commands,
@@ -157,20 +159,20 @@ impl Known {
         let name = span.trim_start_matches(['!', '#']);
         let (dialect, rest) = name.split_once('.')?;
         let is_name = rest.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "._".contains(c));
-        let is_file = ["rs", "md", "mlir", "toml", "sv", "json", "txt", "v"].iter().any(|end| rest.ends_with(end));
+        let is_file =
+            ["rs", "md", "mlir", "toml", "sv", "json", "txt", "v", "h", "c"].iter().any(|end| rest.ends_with(end));
         if !is_name || rest.is_empty() || is_file || !self.dialects.contains(dialect) || rest.ends_with(['.', '_']) {
             return None;
         }
-        (!self.declared.contains(name) && !ATTRIBUTES.contains(&name)).then(|| format!("there is no `{name}`"))
+        (!self.declared.contains(name)).then(|| format!("there is no `{name}`"))
     }
 }
 
 /// Options of other programs.
 const OF_OTHERS: &[&str] = &["--buffer-results-to-out-params"];
 
-/// Attributes with the prefix of a dialect that any operation may carry.
-const ATTRIBUTES: &[&str] =
-    &["bufferization.writable", "kiln.contents", "kiln.device", "kiln.offset", "llvm.emit_c_interface", "sv.namehint"];
+/// Crates that only test: what they name need not be there.
+const TESTING: &[&str] = &["tests/", "xtask/", "fuzz/", "test-programs/"];
 
 fn is_placeholder(word: &str) -> bool {
     word.chars().all(|c| c.is_ascii_uppercase() || c == '_')
@@ -204,6 +206,31 @@ fn headings(text: &str) -> Vec<String> {
     names.map(|name| name.trim_start_matches(['!', '#']).to_owned()).collect()
 }
 
+/// The names with a prefix that are whole strings in the code of the crates: attributes that the declaration of no operation holds are
+/// written so, where they are set and where they are read.
+fn attributes() -> Result<BTreeSet<String>> {
+    let root = tools::root();
+    let listed = tools::run_ok(Command::new("git").current_dir(&root).args(["ls-files", "*/src/*.rs"]), "")?.stdout;
+    let is_test = |path: &str| path.contains("/tests/") || path.ends_with("/tests.rs");
+    let paths = listed.lines().filter(|path| !is_test(path) && !TESTING.iter().any(|folder| path.starts_with(folder)));
+    let mut names = BTreeSet::new();
+    for path in paths.map(|path| root.join(path)).filter(|path| path.exists()) {
+        names.extend(dotted_strings(&fs::read_to_string(path)?).map(str::to_owned));
+    }
+    Ok(names)
+}
+
+/// The strings of a Rust text that are a name with a prefix, and nothing else.
+fn dotted_strings(text: &str) -> impl Iterator<Item = &str> {
+    let is_name = |part: &&str| {
+        let end = |c: char| c.is_ascii_lowercase();
+        part.contains('.')
+            && part.starts_with(end)
+            && part.chars().all(|c| end(c) || c.is_ascii_digit() || "._".contains(c))
+    };
+    text.split('"').filter(is_name)
+}
+
 /// The members of the workspace.
 fn crates() -> Result<BTreeSet<String>> {
     let text = fs::read_to_string(tools::root().join("Cargo.toml"))?;
@@ -223,6 +250,12 @@ mod tests {
 
     fn set(names: &[&str]) -> BTreeSet<String> {
         names.iter().map(|name| name.to_string()).collect()
+    }
+
+    #[test]
+    fn attributes_are_whole_strings() {
+        let text = r#"const A: &str = "kiln.a"; is("llvm.b") && x.y == format!("{} kiln.c"); "d" "#;
+        assert_eq!(dotted_strings(text).collect::<Vec<_>>(), ["kiln.a", "llvm.b"]);
     }
 
     #[test]

@@ -21,7 +21,7 @@ const OURS: [&str; 19] = [
     "llvm.nneg",
     "llvm.nuw",
     "llvm.nsw",
-    "llvm.nusw",
+    "noWrapFlags",
     "llvm.samesign",
     "llvm.arg_attrs",
     "llvm.res_attrs",
@@ -34,6 +34,10 @@ const OURS: [&str; 19] = [
     "llvm.dereferenceable_or_null",
     "dlti.dl_spec",
 ];
+
+/// Attributes of parameters that the reference leaves out.
+const UNKNOWN_PARAMETERS: [&str; 5] =
+    ["llvm.range", "llvm.initializes", "llvm.writable", "llvm.dead_on_unwind", "llvm.nofpclass"];
 
 /// Constants, and what constants are made of.
 const CONSTANTS: [&str; 6] = [
@@ -236,10 +240,15 @@ impl Form<'_> {
                 let Some(words) = dialects::elements::words(ctx, value) else { return print_attr(ctx, value) };
                 let shape = ctx.shape(*ty).unwrap_or(&[]).to_vec();
                 let is_float = ctx.element_type(*ty).is_some_and(|ty| ctx.integer_width(ty).is_none());
-                let texts: Vec<String> = words
+                let mut texts: Vec<String> = words
                     .iter()
                     .map(|word| if is_float { format!("f{word}") } else { word.to_string_signed() })
                     .collect();
+                if let ([one], false) = (&texts[..], shape.is_empty()) {
+                    // One element stands for all.
+                    let count = usize::try_from(shape.iter().product::<i64>()).unwrap_or(1);
+                    texts = vec![one.clone(); count];
+                }
                 nested(&texts, &shape)
             }
             AttrKind::Integer { value, .. } => value.to_string_signed(),
@@ -264,7 +273,10 @@ impl Form<'_> {
                 "value" if self.ir.op_text(op) == "llvm.mlir.global" => continue,
                 // The reference writes the name a second time.
                 "dbg_expr" => without_linkage_name(&undistinguished(&print_attr(ctx, value))),
-                "arg_attrs" | "res_attrs" => self.without_ours(value),
+                "arg_attrs" | "res_attrs" => match self.without_ours(value) {
+                    Some(text) => text,
+                    None => continue,
+                },
                 _ => undistinguished(&print_attr(ctx, value)),
             };
             items.push(format!("{name} = {text}"));
@@ -294,18 +306,18 @@ impl Form<'_> {
         texts.filter(|text| !text.starts_with("[\"target-cpu\"")).collect::<Vec<_>>().join(", ")
     }
 
-    /// Attributes of parameters without those that the reference does not know.
-    fn without_ours(&self, list: Attr) -> String {
+    /// Attributes of parameters without those that the reference does not know; `None` if none is left.
+    fn without_ours(&self, list: Attr) -> Option<String> {
         let ctx = &self.ir.ctx;
         let kept = |dict: &Attr| {
             let entries = ctx.as_dict(*dict).unwrap_or(&[]).iter();
             let texts = entries
-                .filter(|(name, _)| !["llvm.range", "llvm.initializes", "llvm.writable"].contains(&ctx.text(*name)))
+                .filter(|(name, _)| !UNKNOWN_PARAMETERS.contains(&ctx.text(*name)))
                 .map(|(name, value)| format!("{} = {}", ctx.text(*name), print_attr(ctx, *value)));
             texts.collect::<Vec<_>>().join(", ")
         };
         let dicts: Vec<String> = ctx.as_array(list).unwrap_or(&[]).iter().map(kept).collect();
-        if dicts.iter().all(String::is_empty) { "none".into() } else { dicts.join("; ") }
+        dicts.iter().any(|dict| !dict.is_empty()).then(|| dicts.join("; "))
     }
 
     /// Where an operation came from, where the text had debug information.
@@ -364,6 +376,7 @@ fn literal(text: &str) -> String {
 fn fixed_scalable(text: &str) -> String {
     let Some((before, rest)) = text.split_once("vec<? x ") else { return text.to_owned() };
     let Some((count, rest)) = rest.split_once(" x ") else { return text.to_owned() };
+    let before = before.strip_suffix("!llvm.").unwrap_or(before);
     format!("{before}vector<[{count}]x{}", fixed_scalable(rest.trim_start()))
 }
 
