@@ -2,6 +2,8 @@
 //!
 //! What holds: the nest as it is stays unless a recipe is clearly before it; every function is marked for LLVM (`mark`), whatever was chosen.
 
+mod alone;
+mod kernels;
 mod recipes;
 
 use ir::diag::{Diagnostic, Diagnostics, Reported};
@@ -15,6 +17,7 @@ use crate::cpu::Cpu;
 use crate::estimate::{Setting, estimate};
 use crate::mark;
 use crate::tuned::Tuned;
+use alone::Alone;
 pub use recipes::{PLAIN, RECIPES, Recipe};
 
 /// A recipe must take less than this part of what the nest takes as it is: the estimate is no better than that.
@@ -170,6 +173,9 @@ impl Chooser<'_> {
                     diags.append(remarks);
                     return Err(reported);
                 }
+                if step.has_kernels {
+                    self.kernels(ir, copy, setting, &mut remarks)?;
+                }
             }
             match estimate(ir, copy, setting) {
                 Some(found) => tried.push(Tried { recipe, func: copy, cycles: found.cycles, remarks }),
@@ -177,6 +183,35 @@ impl Chooser<'_> {
             }
         }
         Ok(tried)
+    }
+
+    /// Makes of each nest of a function the kernel that the estimate puts first, if it is before the nest as it is.
+    fn kernels(&self, ir: &mut Ir, func: Op, setting: Setting<'_>, diags: &mut Diagnostics) -> Result<(), Reported> {
+        for nest in affine::transform::nest::outermost_loops(ir, func) {
+            let Some(alone) = Alone::of(ir, nest) else { continue };
+            let cost = |ir: &Ir, func: Op| estimate(ir, func, setting).map_or(f64::INFINITY, |found| found.cycles);
+            let (mut best, mut least) = (None, CLEARLY * cost(ir, alone.func));
+            let mut made = Vec::new();
+            for plan in kernels::plans(ir, alone.func, setting.cpu) {
+                let copy = copied(ir, alone.func);
+                made.push(copy);
+                let mut remarks = Diagnostics::new();
+                if let Err(reported) = self.run(ir, copy, &plan, &mut remarks) {
+                    diags.append(remarks);
+                    return Err(reported);
+                }
+                let cycles = cost(ir, copy);
+                if cycles < least {
+                    (best, least) = (Some(copy), cycles);
+                }
+            }
+            if let Some(best) = best {
+                alone.put_back(ir, best);
+            }
+            let mut rewriter = Rewriter::new(ir);
+            made.into_iter().chain([alone.func]).for_each(|func| rewriter.erase(func));
+        }
+        Ok(())
     }
 
     fn run(&self, ir: &mut Ir, func: Op, passes: &str, diags: &mut Diagnostics) -> Result<(), Reported> {

@@ -2,8 +2,9 @@
 //!
 //! What holds: a result is the number nearest to the exact one, ties to even, as in the interpreter; a NaN that is computed is the
 //! canonical one. bf16 is computed as f32 or f64, and rounded by operations on integers, because LLVM 19 rounds to it by a call that
-//! few systems have, or by an instruction that takes subnormal numbers for zero.
+//! few systems have, or by an instruction that takes subnormal numbers for zero. Between blocks it goes as bits (`blocks`).
 
+mod blocks;
 mod integers;
 mod maker;
 mod rounding;
@@ -104,6 +105,7 @@ pub fn run(ir: &mut Ir, root: Op, _: &Options, _: &mut Diagnostics) -> Result<()
         let value = expand(&mut rw, op, form, kind);
         replace(&mut rw, op, value);
     }
+    blocks::pass_as_bits(ir, root);
     Ok(())
 }
 

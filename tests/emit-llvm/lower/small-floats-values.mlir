@@ -1,5 +1,6 @@
 // RUN: kiln llvm %s -o %t/values.ll
 // RUN: lli-19 %t/values.ll
+// RUN: lli-19 -mattr=-avx512bf16 %t/values.ll
 // The results of `@value` are those of paper arithmetic; `@main` ends with 0 if each has its bits.
 
 // 33685505 is 2^25 + 2^17 + 2^0 + ...: 0b10000000_1000..01, just above the middle of 2^25 and its neighbour.

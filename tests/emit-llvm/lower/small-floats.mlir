@@ -26,6 +26,15 @@ func.func @small_integer(%a: i16) -> bf16 {
   return %0 : bf16
 }
 
+// Between blocks bf16 is bits.
+func.func @blocks(%x: bf16, %n: i1) -> bf16 {
+  cf.cond_br %n, ^next(%x : bf16), ^end
+^next(%y: bf16):
+  cf.cond_br %n, ^next(%y : bf16), ^end
+^end:
+  return %x : bf16
+}
+
 // OUTPUT
 // module {
 //   llvm.func @sum(%arg0: bf16, %arg1: bf16) -> bf16 {
@@ -102,5 +111,17 @@ func.func @small_integer(%a: i16) -> bf16 {
 //     %14 = llvm.trunc %13 : i32 to i16
 //     %15 = llvm.bitcast %14 : i16 to bf16
 //     llvm.return %15 : bf16
+//   }
+//   llvm.func @blocks(%arg0: bf16, %arg1: i1) -> bf16 {
+//     %0 = llvm.bitcast %arg0 : bf16 to i16
+//     %1 = llvm.bitcast %arg0 : bf16 to i16
+//     llvm.cond_br %arg1, ^bb1(%1 : i16), ^bb2
+//   ^bb1(%2: i16):  // 2 preds: ^bb0, ^bb1
+//     %3 = llvm.bitcast %2 : i16 to bf16
+//     %4 = llvm.bitcast %3 : bf16 to i16
+//     llvm.cond_br %arg1, ^bb1(%4 : i16), ^bb2
+//   ^bb2:  // 2 preds: ^bb0, ^bb1
+//     %5 = llvm.bitcast %0 : i16 to bf16
+//     llvm.return %5 : bf16
 //   }
 // }

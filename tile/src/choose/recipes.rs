@@ -13,10 +13,12 @@ pub struct Recipe {
     pub base: &'static str,
     /// What is run then, as a pipeline on a function.
     pub passes: fn(&Cpu) -> String,
+    /// Whether kernels are then made of nests.
+    pub has_kernels: bool,
 }
 
 /// The nest as it is.
-pub const PLAIN: Recipe = Recipe { name: "plain", base: "plain", passes: |_| String::new() };
+pub const PLAIN: Recipe = Recipe { name: "plain", base: "plain", passes: |_| String::new(), has_kernels: false };
 
 /// Functions of more loops stay as they are.
 pub(super) const MOST_LOOPS: usize = 64;
@@ -25,19 +27,25 @@ pub(super) const MOST_LOOPS: usize = 64;
 pub(super) const PREPARATION: &str = "raise-scf-to-affine";
 
 /// All but the nest as it is; each stands behind its base.
-pub const RECIPES: [Recipe; 7] = [
+pub const RECIPES: [Recipe; 9] = [
     scalars("scalars", "plain"),
-    Recipe { name: "schedule", base: "plain", passes: |_| schedule("") },
+    Recipe { name: "schedule", base: "plain", passes: |_| schedule(""), has_kernels: false },
     scalars("schedule-scalars", "schedule"),
-    Recipe { name: "apart", base: "plain", passes: |_| schedule("fuse=none") },
+    Recipe { name: "apart", base: "plain", passes: |_| schedule("fuse=none"), has_kernels: false },
     scalars("apart-scalars", "apart"),
     // Tiles of loops that are skewed have conditions inside, of which no compiler makes vectors.
-    Recipe { name: "tile", base: "plain", passes: tiled },
+    Recipe { name: "tile", base: "plain", passes: tiled, has_kernels: false },
     scalars("tile-scalars", "tile"),
+    kernels("kernels", "plain", |_| "affine-loop-distribution".to_owned()),
+    kernels("apart-kernels", "apart", |_| String::new()),
 ];
 
 const fn scalars(name: &'static str, base: &'static str) -> Recipe {
-    Recipe { name, base, passes: |_| "affine-scalrep".to_owned() }
+    Recipe { name, base, passes: |_| "affine-scalrep".to_owned(), has_kernels: false }
+}
+
+const fn kernels(name: &'static str, base: &'static str, passes: fn(&Cpu) -> String) -> Recipe {
+    Recipe { name, base, passes, has_kernels: true }
 }
 
 fn schedule(options: &str) -> String {
