@@ -151,6 +151,11 @@ impl Context {
         self.ty(TypeKind::Integer { width, sign: Signedness::Signless })
     }
 
+    /// `none`.
+    pub fn none(&mut self) -> Type {
+        self.ty(TypeKind::None)
+    }
+
     /// `index`.
     pub fn index(&mut self) -> Type {
         self.ty(TypeKind::Index)
@@ -452,6 +457,9 @@ impl Context {
             | AttrKind::DenseResource { ty, .. }
             | AttrKind::Sparse { ty, .. } => Some(*ty),
             AttrKind::String { ty, .. } | AttrKind::Opaque { ty, .. } => *ty,
+            AttrKind::Dialect { def, params } if self.attr_def(*def).typed => {
+                params.last().and_then(|&ty| self.as_type(ty))
+            }
             _ => None,
         }
     }

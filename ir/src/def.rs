@@ -237,6 +237,8 @@ pub struct OpDef {
     pub meaning: Option<bits::Meaning>,
     /// The dialect whose prefix may be left out of op names in the op's regions.
     pub default_dialect: Option<Text>,
+    /// Inherent attributes that text may give and that are not kept: they say where things are in a file.
+    pub forgotten: &'static [&'static str],
     /// Set for an op that IRDL text defines.
     pub runtime: Option<Box<RuntimeDef>>,
 }
@@ -277,6 +279,12 @@ impl OpDef {
     /// Sets the implicit terminator.
     pub fn implicit_terminator(mut self, name: &'static str) -> Self {
         self.implicit_terminator = Some(name.into());
+        self
+    }
+
+    /// Sets the inherent attributes that are read and not kept.
+    pub fn forgets(mut self, names: &'static [&'static str]) -> Self {
+        self.forgotten = names;
         self
     }
 

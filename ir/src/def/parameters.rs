@@ -3,7 +3,7 @@
 use crate::constraint::{AttrConstraint, Constraint};
 use crate::context::Context;
 use crate::def::{EnumDef, Fault, Hooks, Presence, Text};
-use crate::ids::{Attr, Str};
+use crate::ids::{Attr, AttrDefId, Str, Type};
 use crate::loc::Loc;
 
 /// A parameter of a type or an attribute.
@@ -61,6 +61,13 @@ pub enum ParamSyntax {
 /// Checks the parameters of a type or attribute.
 pub type VerifyParamsFn = fn(ctx: &Context, params: &[Attr]) -> Result<(), Fault>;
 
+/// The other type that these parameters of a type mean, if they do.
+pub type StandsForFn = fn(ctx: &mut Context, params: &[Attr]) -> Option<Type>;
+
+/// Makes an attribute whole once its own type is known: its parameters, the last of which is the type, to the attribute that they mean.
+/// Errors: they mean none at that type.
+pub type CompleteFn = fn(ctx: &mut Context, def: AttrDefId, params: Vec<Attr>) -> Result<Attr, Fault>;
+
 /// The name, without sigil and number, of the alias that files give a type or attribute; `None` for no alias.
 pub type AliasFn = fn(ctx: &Context, params: &[Attr]) -> Option<String>;
 
@@ -81,6 +88,8 @@ pub struct TypeDef {
     pub vars: Vec<(Text, Constraint)>,
     /// Where IRDL text defines it.
     pub origin: Option<Loc>,
+    /// What text may write as it and is another type; `None` for all parameters.
+    pub stands_for: Option<StandsForFn>,
     /// The alias that files give it.
     pub alias: Option<AliasFn>,
     /// The interned name; set on registration.
@@ -100,6 +109,10 @@ pub struct AttrDef {
     pub enumeration: Option<&'static EnumDef>,
     /// The body stands without brackets: `#dialect<name body>`, and `body` alone where the name is implied.
     pub bare: bool,
+    /// The last parameter is the attribute's own type: text has it after the attribute, where it does not follow from the place.
+    pub typed: bool,
+    /// What makes it whole once its type is known; `None` if the parameters say it all.
+    pub complete: Option<CompleteFn>,
     /// How the parameters are written.
     pub syntax: ParamSyntax,
     /// Programs print it under an alias that begins with this.
@@ -174,6 +187,7 @@ impl Default for TypeDef {
             verify: None,
             vars: Vec::new(),
             origin: None,
+            stands_for: None,
             alias: None,
             name_str: Str(0),
         }
@@ -188,6 +202,8 @@ impl Default for AttrDef {
             params: Vec::new(),
             enumeration: None,
             bare: false,
+            typed: false,
+            complete: None,
             syntax: ParamSyntax::Full,
             alias_prefix: None,
             hooks: Hooks::default(),
@@ -197,6 +213,14 @@ impl Default for AttrDef {
             alias: None,
             name_str: Str(0),
         }
+    }
+}
+
+impl TypeDef {
+    /// Sets what text may write as it and is another type.
+    pub fn stands_for(mut self, hook: StandsForFn) -> Self {
+        self.stands_for = Some(hook);
+        self
     }
 }
 
@@ -224,6 +248,18 @@ impl AttrDef {
         if let Some(param) = self.params.last_mut() {
             param.brackets = Some((open, close));
         }
+        self
+    }
+
+    /// Adds the attribute's own type as last parameter; hooks read and print the others alone.
+    pub fn typed(mut self) -> Self {
+        self.typed = true;
+        self.param("type", AttrConstraint::Type)
+    }
+
+    /// Sets what makes the attribute whole once its type is known.
+    pub fn complete(mut self, hook: CompleteFn) -> Self {
+        self.complete = Some(hook);
         self
     }
 

@@ -210,14 +210,7 @@ impl Parser<'_> {
 
     /// What follows the name of attribute `#name` where the place implies it, such as `<add>`; its long form works too.
     pub fn parse_dialect_attr(&mut self, name: &str) -> Result<Attr, Reported> {
-        let at = self.token();
-        if at.kind == TokenKind::HashId {
-            return self.parse_attr();
-        }
-        match self.ctx().find_attr_def(name) {
-            Some(id) => self.parse_registered_attr(id, at.start),
-            None => Err(self.error_at(at, "E0125", format!("attribute '#{name}' is not registered"))),
-        }
+        self.parse_stripped_attr(name)
     }
 
     fn parse_short_dense_array(&mut self, width: u32) -> Result<Attr, Reported> {

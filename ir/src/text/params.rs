@@ -113,7 +113,11 @@ impl Parser<'_> {
         let at = self.token();
         match self.ctx().find_attr_def(name) {
             Some(_) if at.kind == TokenKind::HashId => self.parse_attr(),
-            Some(id) => with_stack(|| self.parse_registered_attr(id, at.start)),
+            Some(id) => {
+                let attr = with_stack(|| self.parse_registered_attr(id, at.start))?;
+                let none = self.ctx().none();
+                self.with_own_type(attr, Some(none), at.start)
+            }
             None => Err(self.error_at(at, "E0125", format!("attribute '#{name}' is not registered"))),
         }
     }

@@ -394,6 +394,11 @@ impl<'a> Parser<'a> {
         self.tok.kind == TokenKind::String
     }
 
+    /// True at `@name`.
+    pub fn at_symbol_name(&self) -> bool {
+        self.tok.kind == TokenKind::AtId
+    }
+
     /// True while the named type `name` is being read.
     pub fn is_inside_named(&self, name: &str) -> bool {
         self.enclosing_types.iter().any(|n| n == name)

@@ -352,10 +352,12 @@ impl<'a> Parser<'a> {
             });
         }
         if let Some(id) = self.ir.ctx.find_attr_def(name) {
-            return self.parse_registered_attr(id, tok.start);
+            let attr = self.parse_registered_attr(id, tok.start)?;
+            return self.with_own_type(attr, ty, tok.start);
         }
         if self.ir.ctx.has_dialect(name) {
-            return self.parse_enclosed_attr(name, tok.start);
+            let attr = self.parse_enclosed_attr(name, tok.start)?;
+            return self.with_own_type(attr, ty, tok.start);
         }
         let (dialect, _) = name.split_once('.').unwrap_or((name, ""));
         if (!self.ir.ctx.allow_unregistered && dialect != "opaque") || self.ir.ctx.has_dialect(dialect) {
@@ -371,6 +373,34 @@ impl<'a> Parser<'a> {
         };
         let (dialect, body) = (self.ctx().str(dialect), self.ctx().str(body));
         Ok(self.ctx().attr(AttrKind::Opaque { dialect, body, ty }))
+    }
+
+    /// Puts into `attr` its own type, if it has one: what the place says, else what the text says after it.
+    pub(in crate::text) fn with_own_type(
+        &mut self,
+        attr: Attr,
+        ty: Option<Type>,
+        start: u32,
+    ) -> Result<Attr, Reported> {
+        let AttrKind::Dialect { def, params } = self.ir.ctx.attr_kind(attr) else { return Ok(attr) };
+        let (def, mut params) = (*def, params.to_vec());
+        let declared = self.ir.ctx.attr_def(def);
+        if !declared.typed {
+            return Ok(attr);
+        }
+        let complete = declared.complete;
+        let ty = match ty {
+            Some(ty) => ty,
+            None if self.eat(":") => self.parse_type()?,
+            None => self.ctx().none(),
+        };
+        params.pop();
+        params.push(self.ctx().type_attr(ty));
+        match complete {
+            Some(complete) => complete(self.ctx(), def, params)
+                .map_err(|fault| self.error_span("E0118", start, self.last_end, fault.message)),
+            None => Ok(self.ctx().attr(AttrKind::Dialect { def, params: params.into() })),
+        }
     }
 
     /// `<name body>` after `#dialect` of a registered dialect.
@@ -392,7 +422,8 @@ impl<'a> Parser<'a> {
         let (parse, verify, count, cases, bare) =
             (def.hooks.get::<ParseAttr>().copied(), def.verify, def.params.len(), def.enumeration, def.bare);
         let declared = (def.syntax != ParamSyntax::Full).then(|| (def.syntax, def.params.clone()));
-        let params = match (parse, cases) {
+        let typed = def.typed;
+        let mut params = match (parse, cases) {
             (Some(parse), _) => parse(self)?,
             (None, Some(cases)) if bare => {
                 let value = self.parse_enum_keyword(cases)?;
@@ -406,9 +437,13 @@ impl<'a> Parser<'a> {
             }
             (None, None) => match declared {
                 Some((syntax, params)) => self.parse_declared_params(syntax, &params)?,
-                None => self.parse_params(count)?,
+                None => self.parse_params(count - usize::from(typed))?,
             },
         };
+        if typed {
+            let none = self.ctx().none();
+            params.push(self.ctx().type_attr(none));
+        }
         let def = self.ir.ctx.attr_def(id);
         if let Err(message) = crate::irdl::check_params(&self.ir.ctx, &def.params, &def.vars, &params) {
             let origin = def.origin;

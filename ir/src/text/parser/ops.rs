@@ -305,6 +305,9 @@ impl<'a> Parser<'a> {
             let is_older = SEGMENT_SIZES.iter().any(|(n, _)| crate::def::older_segment_name(n) == Some(name));
             is_older || ctx.op_def(state.name).is_some_and(|def| def.is_inherent(name))
         };
+        if let Some(def) = self.ir.ctx.op_def(state.name).filter(|def| !def.forgotten.is_empty()) {
+            entries.retain(|(name, _)| !def.forgotten.contains(&self.ir.ctx.text(*name)));
+        }
         let unknown = entries.iter().find(|(name, _)| !is_declared(&self.ir.ctx, *name));
         if let Some(&(name, _)) = unknown {
             let (name, op) = (self.ir.ctx.text(name), self.ir.ctx.op_name_text(state.name));
@@ -440,12 +443,13 @@ impl<'a> Parser<'a> {
         parsed.map(|()| self.ir.create_op_from(&mut state))
     }
 
-    /// Sets the attribute that holds a result's name, where the text of the op did not and the name is no number.
+    /// Sets the attribute that holds a result's name, where the text of the op did not; a number is no name.
     fn keep_result_name(&mut self, state: &mut OpState, first: usize) {
         let Some(&(name, ..)) = self.result_names.get(first) else { return };
         let key = self.ir.ctx.str(RESULT_NAME);
         let is_set = state.attrs.iter().any(|&(other, _)| other == key);
-        if !is_set && !name.starts_with(|c: char| c.is_ascii_digit()) {
+        if !is_set {
+            let name = if name.starts_with(|c: char| c.is_ascii_digit()) { "" } else { name };
             let name = self.ctx().string_attr(name);
             state.attrs.push((key, name));
         }

@@ -385,12 +385,18 @@ impl<'a> Parser<'a> {
 
     fn parse_registered_type(&mut self, id: crate::ids::TypeDefId, start: u32) -> Result<Type, Reported> {
         let def = self.ir.ctx.type_def(id);
-        let (parse, verify, count) = (def.hooks.get::<ParseType>().copied(), def.verify, def.params.len());
+        let (parse, count) = (def.hooks.get::<ParseType>().copied(), def.params.len());
         let params = match parse {
             Some(parse) => parse(self)?,
             None => self.parse_params(count)?,
         };
+        self.make_type(id, params, start)
+    }
+
+    /// The type of this declaration with these parameters, whose text begins at `start`.
+    fn make_type(&mut self, id: crate::ids::TypeDefId, params: Vec<Attr>, start: u32) -> Result<Type, Reported> {
         let def = self.ir.ctx.type_def(id);
+        let verify = def.verify;
         if let Err(message) = crate::irdl::check_params(&self.ir.ctx, &def.params, &def.vars, &params) {
             let origin = def.origin;
             return Err(self.bad_params(start, message, origin));
@@ -398,7 +404,20 @@ impl<'a> Parser<'a> {
         if let Some(fault) = verify.and_then(|v| v(&self.ir.ctx, &params).err()) {
             return Err(self.error_span("E0118", start, self.last_end, fault.message));
         }
+        let stands_for = self.ir.ctx.type_def(id).stands_for;
+        if let Some(ty) = stands_for.and_then(|stands_for| stands_for(self.ctx(), &params)) {
+            return Ok(ty);
+        }
         Ok(self.ctx().ty(TypeKind::Dialect { def: id, params: params.into() }))
+    }
+
+    /// A registered type whose name, without its dialect's, is written next: `array<4xi8>` where `names` has `array`. `None` if none of
+    /// `names` comes.
+    pub fn parse_short_type(&mut self, dialect: &str, names: &[&str]) -> Result<Option<Type>, Reported> {
+        let Some(name) = names.iter().find(|name| self.at_keyword(name)) else { return Ok(None) };
+        let Some(id) = self.ir.ctx.find_type_def(&format!("{dialect}.{name}")) else { return Ok(None) };
+        let start = self.bump().start;
+        with_stack(|| self.parse_registered_type(id, start)).map(Some)
     }
 
     /// The error that parameters do not satisfy their declaration, which IRDL text at `origin` may have made.

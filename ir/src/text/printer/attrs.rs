@@ -215,6 +215,7 @@ impl<'a> Printer<'a> {
     /// What follows the name of a registered attribute.
     pub(super) fn attr_params(&mut self, def: AttrDefId, params: &[Attr]) {
         let def = self.ctx.attr_def(def);
+        let params = if def.typed { &params[..params.len() - 1] } else { params };
         if let Some(print) = def.hooks.get::<PrintAttr>() {
             return print(self, params);
         }

@@ -21,6 +21,8 @@ use crate::def::hooks;
 hooks! {
     /// Names a result for printing: `(ir, op, result index)` to a name without `%`.
     ResultName: fn(ir: &Ir, op: Op, index: usize) -> Option<String>, OpDef::result_name;
+    /// The order in which results are named, where it is not their own: indices, of which those past the last result are skipped.
+    ResultOrder: &'static [usize], OpDef::result_order;
     /// Names an argument of a block in the op's regions for printing: `(ir, op, region, argument)`.
     ArgName: fn(ir: &Ir, op: Op, region: usize, arg: usize) -> Option<String>, OpDef::arg_name;
 }
@@ -232,11 +234,13 @@ impl<'a> Numbering<'a> {
             return;
         }
         let mut groups = Vec::new();
-        for index in 0..count {
+        let order = self.def(op).and_then(|d| d.hooks.get::<ResultOrder>()).copied().unwrap_or(&[]);
+        for index in order.iter().copied().filter(|&index| index < count).chain(order.len()..count) {
             if self.op_result(op, index) && index > 0 {
                 groups.push(index as u32);
             }
         }
+        groups.sort_unstable();
         let first = ir.result(op, 0);
         if self.names.values[first.index()] == UNSET {
             self.set_number(first);
@@ -339,11 +343,15 @@ impl Printer<'_> {
         }
     }
 
-    /// True if `attr` is the name that the text gives the first result of `op`.
+    /// True if `attr` is the name that the text gives the first result of `op`: none, if that is a number.
     pub fn is_result_name(&self, op: Op, attr: Attr) -> bool {
         let id = self.names.values.get(self.ir().result(op, 0).index()).copied().unwrap_or(UNSET);
-        let is_named = id != UNSET && id & NAMED != 0;
-        is_named && self.ctx.as_str(attr) == Some(self.names.texts.get(id & !(NAMED | PACKED)))
+        let given = match id {
+            UNSET => return false,
+            _ if id & NAMED == 0 => "",
+            _ => self.names.texts.get(id & !(NAMED | PACKED)),
+        };
+        self.ctx.as_str(attr) == Some(given)
     }
 
     /// As `value`, for one that may be one of several results.

@@ -80,6 +80,17 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// A registered type without sigil and dialect: `array<4xi8>` for `!hw.array<4xi8>`; any other type in full.
+    pub fn short_type(&mut self, ty: Type) {
+        let TypeKind::Dialect { def, params } = self.ctx.kind(ty) else { return self.ty(ty) };
+        let def = self.ctx.type_def(*def);
+        self.text(def.name.split_once('.').map_or(&*def.name, |(_, short)| short));
+        super::with_stack(|| match def.hooks.get::<PrintType>() {
+            Some(print) => print(self, params),
+            None => self.params(params),
+        });
+    }
+
     fn around(&mut self, open: &str, element: Type) {
         self.text(open);
         self.ty(element);
