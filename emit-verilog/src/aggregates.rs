@@ -4,8 +4,9 @@
 
 use bits::Predicate;
 use hw_dialects::CircuitBuilder;
+use hw_dialects::hw_attrs::enum_field;
 use hw_dialects::hw_fold::{aggregate_bits, field_index};
-use hw_dialects::hw_types::{as_array, as_enum, as_struct, bit_width};
+use hw_dialects::hw_types::{as_array, as_enum, as_struct, as_union, bit_width};
 use hw_dialects::seq_types::is_clock;
 use hw_dialects::sv;
 use ir::{Ir, Op, Rewriter, Type, Value};
@@ -49,6 +50,27 @@ pub(crate) fn struct_extract(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &
     Some(vec![b.extract(operands[0], low, width)])
 }
 
+/// The lowest bit of the field of union `ty` that `fieldIndex` says.
+fn union_low(ir: &Ir, op: Op, ty: Type) -> Option<u32> {
+    let index = ir.attr(op, "fieldIndex").and_then(|a| ir.ctx.as_i64(a))?;
+    Some(as_union(&ir.ctx, ty)?.get(usize::try_from(index).ok()?)?.offset)
+}
+
+/// The field, and zeros for the bits beside it.
+pub(crate) fn union_create(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value], types: &Types) -> Flat {
+    let result = b.ir().result(op, 0);
+    let low = union_low(b.ir(), op, types.of(b.ir(), result))?;
+    let high = b.width(result).checked_sub(b.width(operands[0]) + low)?;
+    let (above, below) = (b.constant(high, 0), b.constant(low, 0));
+    Some(vec![b.concat(&[above, operands[0], below])])
+}
+
+pub(crate) fn union_extract(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value], types: &Types) -> Flat {
+    let low = union_low(b.ir(), op, types.of(b.ir(), operands[0]))?;
+    let width = b.width(b.ir().result(op, 0));
+    Some(vec![b.extract(operands[0], low, width)])
+}
+
 pub(crate) fn aggregate_constant(b: &mut CircuitBuilder<'_, '_>, op: Op, _: &[Value], types: &Types) -> Flat {
     let ty = types.of(b.ir(), b.ir().result(op, 0));
     let bits = aggregate_bits(&b.ir().ctx, b.ir().attr(op, "fields")?, ty)?;
@@ -57,7 +79,7 @@ pub(crate) fn aggregate_constant(b: &mut CircuitBuilder<'_, '_>, op: Op, _: &[Va
 
 pub(crate) fn enum_constant(b: &mut CircuitBuilder<'_, '_>, op: Op, _: &[Value], types: &Types) -> Flat {
     let ty = types.of(b.ir(), b.ir().result(op, 0));
-    let field = b.ir().expect_attr::<&str>(op, "field");
+    let (field, _) = enum_field(&b.ir().ctx, b.ir().attr(op, "field")?)?;
     let index = as_enum(&b.ir().ctx, ty)?.iter().position(|c| c == field)?;
     let width = b.width(b.ir().result(op, 0));
     Some(vec![b.constant(width, index as u64)])

@@ -1,12 +1,13 @@
 //! Refuses what can't be written, before anything is changed.
 
+use hw_dialects::hw_attrs::parameters;
 use hw_dialects::hw_types::{bit_width, canonical};
 use hw_dialects::ports::{self, Direction, is_module};
-use hw_dialects::seq;
 use hw_dialects::seq_types::as_memory;
+use hw_dialects::{hw, seq};
 use ir::diag::Diagnostic;
 use ir::text::printer::print_type;
-use ir::{Diagnostics, Ir, Op, Reported, Type};
+use ir::{Attr, Diagnostics, Ir, Op, Reported, Type};
 
 use crate::form::refusal;
 
@@ -20,6 +21,13 @@ pub(crate) fn check(ir: &Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Re
         }
         if is_module(ir, op) {
             check_ports(ir, op, diags);
+        }
+        check_parameters(ir, op, diags);
+        if ir.isa::<hw::Instance>(op) && ir.attr(op, "doNotPrint").is_some() {
+            report(ir, op, "E0701", "an instance that is bound from elsewhere can't be written".to_owned(), diags);
+        }
+        if ir.isa::<seq::FirMem>(op) && ir.attr(op, "init").is_some() {
+            report(ir, op, "E0701", "a memory whose contents come from a file can't be written".to_owned(), diags);
         }
         if ir.isa::<seq::FirMemReadWrite>(op) {
             check_read_write(ir, op, diags);
@@ -35,13 +43,36 @@ pub(crate) fn report(ir: &Ir, op: Op, code: &'static str, message: String, diags
 }
 
 fn check_ports(ir: &Ir, module: Op, diags: &mut Diagnostics) {
-    for port in ports::ports(ir, module) {
+    let ports = ports::ports(ir, module);
+    if let Some(name) = ports::repeated_name(&ports) {
+        report(ir, module, "E0702", format!("two ports are named '{name}'"), diags);
+    }
+    for port in ports {
         let name = &port.name;
         if port.direction == Direction::InOut {
             report(ir, module, "E0702", format!("port '{name}' goes both ways, which can't be written"), diags);
         } else if !is_written(ir, port.ty) {
             let ty = print_type(&ir.ctx, port.ty);
             report(ir, module, "E0703", format!("port '{name}' has type {ty}, which has no Verilog"), diags);
+        }
+    }
+}
+
+/// Parameters of modules are integers, and values of parameters are numbers, words and names of parameters.
+fn check_parameters(ir: &Ir, op: Op, diags: &mut Diagnostics) {
+    let is_plain = |value: Attr| {
+        let reference = ir.ctx.as_dialect_attr(value, "hw.param.decl.ref");
+        reference.is_some() || ir.ctx.as_int(value).is_some() || ir.ctx.as_str(value).is_some()
+    };
+    let of_value = || ir.isa::<hw::ParamValue>(op).then(|| ir.attr(op, "value")).flatten();
+    let given = parameters(ir, op).into_iter().filter(|_| ir.isa::<hw::Instance>(op)).filter_map(|p| p.value);
+    if given.chain(of_value()).any(|value| !is_plain(value)) {
+        report(ir, op, "E0701", "an expression of parameters can't be written".to_owned(), diags);
+    }
+    for parameter in parameters(ir, op).into_iter().filter(|_| ir.isa::<hw::Module>(op)) {
+        if ir.ctx.integer_width(parameter.ty).is_none() {
+            let (name, ty) = (parameter.name, print_type(&ir.ctx, parameter.ty));
+            report(ir, op, "E0703", format!("parameter '{name}' has type {ty}, which has no Verilog here"), diags);
         }
     }
 }

@@ -60,6 +60,7 @@ pub(crate) fn form_of_name(name: &str) -> Option<Form> {
         ir::builtin::Module::NAME
         | hw::Module::NAME
         | hw::ModuleExtern::NAME
+        | hw::HierPath::NAME
         | hw::TypeScope::NAME
         | hw::Typedecl::NAME => Form::Structure,
         hw::Output::NAME => Form::Output,
@@ -77,6 +78,8 @@ pub(crate) fn form_of_name(name: &str) -> Option<Form> {
         hw::StructExtract::NAME => Form::Flattened(aggregates::struct_extract),
         hw::StructInject::NAME => Form::Flattened(aggregates::struct_inject),
         hw::StructExplode::NAME => Form::Flattened(aggregates::struct_explode),
+        hw::UnionCreate::NAME => Form::Flattened(aggregates::union_create),
+        hw::UnionExtract::NAME => Form::Flattened(aggregates::union_extract),
         hw::AggregateConstant::NAME => Form::Flattened(aggregates::aggregate_constant),
         hw::EnumConstant::NAME => Form::Flattened(aggregates::enum_constant),
         hw::EnumCmp::NAME => Form::Flattened(aggregates::enum_compare),
@@ -142,7 +145,12 @@ pub fn handled(name: &str) -> bool {
 pub const REFUSED: &[(&str, &str)] = &[
     (hw::ModuleGenerated::NAME, "its generator must make it a module first"),
     (hw::GeneratorSchema::NAME, "generators must have run before"),
+    (hw::Triggered::NAME, "what it runs has no form of a circuit"),
     (seq::ClockGate::NAME, "a gated clock needs a cell of the family; use a register with an enable"),
+    (seq::ClockMux::NAME, "a choice of clocks needs a cell of the family"),
+    (seq::ClockDivider::NAME, "a divided clock needs a cell of the family; use a register with an enable"),
+    (seq::Fifo::NAME, "it must be made registers and memories first, as CIRCT's `lower-seq-fifo` does"),
+    (seq::FromImmutable::NAME, "values at start are read by registers alone"),
 ];
 
 /// Dialects of which every operation is refused.

@@ -3,6 +3,7 @@
 //! What holds: no index is computed in its place. Icarus 11 does not wrap `words[a - b]`, and reads and writes past the end.
 
 use hw_dialects::CircuitBuilder;
+use hw_dialects::hw_attrs::given_name;
 use hw_dialects::seq_types::MemoryType;
 use hw_dialects::{comb, sv};
 use ir::{InsertPoint, Ir, Op, Rewriter, Value};
@@ -76,7 +77,7 @@ pub(crate) fn name(ir: &mut Ir, module: Op) {
             name_value(ir, ir.operand(op, 1), "position");
         }
         let Some(plan) = memory_plan(ir, op) else { continue };
-        let memory = ir.attr(op, "name").and_then(|a| ir.ctx.as_str(a)).unwrap_or("memory").to_owned();
+        let memory = given_name(ir, op).unwrap_or("memory").to_owned();
         for port in &plan.ports {
             let way = if port.data.is_some() { "write" } else { "read" };
             port.addresses.iter().for_each(|&v| name_value(ir, v, &format!("{memory}_{way}_address")));

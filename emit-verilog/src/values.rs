@@ -2,6 +2,7 @@
 
 use hw_dialects::hw_fold::constant_of;
 use hw_dialects::hw_types::bit_width;
+use hw_dialects::seq_types::clock_level;
 use hw_dialects::{comb, hw, seq};
 use ir::{Attr, Int, Ir, Value};
 
@@ -26,7 +27,7 @@ pub(crate) fn known(ir: &Ir, value: Value) -> Option<Int> {
     let value = root(ir, value);
     let op = ir.def_op(value)?;
     if ir.isa::<seq::ConstClock>(op) {
-        return Some(Int::from_bool(ir.expect_attr::<i64>(op, "value") != 0));
+        return ir.attr(op, "value").and_then(|a| clock_level(&ir.ctx, a)).map(Int::from_bool);
     }
     constant_of(ir, value).cloned()
 }

@@ -110,11 +110,12 @@ fn declare(rw: &mut Rewriter<'_>, pll: &Pll) -> Op {
     }
     list.extend([Port::output(pll.output, clk), Port::output(pll.locked, bit)]);
     let ty = ports::module_type(&mut rw.ir_mut().ctx, &list);
+    let parameters: Vec<Attr> = pll.parameters.iter().map(|(name, value)| declared(rw, name, value)).collect();
     let ctx = &mut rw.ir_mut().ctx;
-    let (ty, name, none) = (ctx.type_attr(ty), ctx.string_attr(pll.module), ctx.array_attr(&[]));
+    let (ty, name, parameters) = (ctx.type_attr(ty), ctx.string_attr(pll.module), ctx.array_attr(&parameters));
+    let region = rw.create_region();
     let builder = rw.op(hw::ModuleExtern::NAME).attr("sym_name", name).attr("module_type", ty);
-    let region = builder.attr("parameters", none);
-    region.build()
+    builder.attr("parameters", parameters).region(region).build()
 }
 
 /// The clock that a PLL makes, and whether it is steady.
@@ -130,14 +131,25 @@ fn instance(b: &mut CircuitBuilder<'_, '_>, (pll, module): (&Pll, Op), from: Val
     }
     let op = b.ir().def_op(outputs[0]).expect("an output of an instance");
     let rw = b.rewriter();
-    let parameters: Vec<Attr> = pll.parameters.iter().map(|(name, value)| parameter(rw, name, value)).collect();
+    let parameters: Vec<Attr> = pll.parameters.iter().map(|(name, value)| given(rw, name, value)).collect();
     let parameters = rw.ir_mut().ctx.array_attr(&parameters);
     rw.set_attr(op, "parameters", parameters);
     (outputs[0], outputs[1])
 }
 
-fn parameter(rw: &mut Rewriter<'_>, name: &str, value: &Setting) -> Attr {
+/// A parameter of the vendor's module.
+fn declared(rw: &mut Rewriter<'_>, name: &str, value: &Setting) -> Attr {
+    let ((ty, _), none) = (typed(rw, value), rw.ir_mut().ctx.unit_attr());
+    parameter(rw, name, ty, none)
+}
+
+/// A parameter with the value that an instance gives it.
+fn given(rw: &mut Rewriter<'_>, name: &str, value: &Setting) -> Attr {
     let (ty, value) = typed(rw, value);
+    parameter(rw, name, ty, value)
+}
+
+fn parameter(rw: &mut Rewriter<'_>, name: &str, ty: Type, value: Attr) -> Attr {
     let ctx = &mut rw.ir_mut().ctx;
     let params = [ctx.string_attr(name), ctx.type_attr(ty), value];
     ctx.dialect_attr("hw.param.decl", &params).expect("the hw dialect is registered")

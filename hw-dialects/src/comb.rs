@@ -4,13 +4,21 @@
 //! zeros (`shl`, `shru`) or copies of the sign (`shrs`); division by zero is undefined (the simulator gives 0 for it,
 //! Verilog `x`); `mods` takes the sign of the dividend.
 
+use ir::constraint::{Constraint, is_signless_integer, pred};
 use ir::ir::OpState;
 use ir::{Fault, Ir, Op, Type};
 
 use crate::comb_canonicalize as canon;
 use crate::comb_fold as fold;
+use crate::hw::hw_integer;
+use crate::hw_types::canonical;
 
 pub use crate::comb_operators::{Comparison, PREDICATES, Unknown, attribute, names, operation, operator, predicate};
+
+/// A signless integer of a known width, by an alias too.
+fn known_integer() -> Constraint {
+    pred("a signless integer", |ctx, ty| is_signless_integer(ctx, canonical(ctx, ty)))
+}
 
 ir::dialect! {
     /// Combinational logic.
@@ -18,7 +26,7 @@ ir::dialect! {
 
     /// Sum of any number of integers of one width. Wraps.
     op Add = "comb.add" (inputs .. T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, COMMUTATIVE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $inputs attr-dict `:` type($result)"
@@ -26,7 +34,7 @@ ir::dialect! {
 
     /// Product of any number of integers of one width. Wraps.
     op Mul = "comb.mul" (inputs .. T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, COMMUTATIVE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $inputs attr-dict `:` type($result)"
@@ -35,7 +43,7 @@ ir::dialect! {
 
     /// Bitwise conjunction of any number of integers.
     op And = "comb.and" (inputs .. T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, COMMUTATIVE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $inputs attr-dict `:` type($result)"
@@ -44,7 +52,7 @@ ir::dialect! {
 
     /// Bitwise disjunction of any number of integers.
     op Or = "comb.or" (inputs .. T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, COMMUTATIVE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $inputs attr-dict `:` type($result)"
@@ -53,7 +61,7 @@ ir::dialect! {
 
     /// Bitwise exclusive disjunction of any number of integers.
     op Xor = "comb.xor" (inputs .. T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, COMMUTATIVE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $inputs attr-dict `:` type($result)"
@@ -62,7 +70,7 @@ ir::dialect! {
 
     /// Difference. Wraps.
     op Sub = "comb.sub" (lhs : T, rhs : T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
@@ -70,7 +78,7 @@ ir::dialect! {
 
     /// Unsigned quotient, rounded towards zero. By zero it is undefined.
     op DivU = "comb.divu" (lhs : T, rhs : T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
@@ -78,7 +86,7 @@ ir::dialect! {
 
     /// Signed quotient, rounded towards zero. By zero it is undefined; the smallest value by -1 wraps.
     op DivS = "comb.divs" (lhs : T, rhs : T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
@@ -86,7 +94,7 @@ ir::dialect! {
 
     /// Unsigned remainder. By zero it is undefined.
     op ModU = "comb.modu" (lhs : T, rhs : T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
@@ -94,7 +102,7 @@ ir::dialect! {
 
     /// Signed remainder with the sign of the dividend. By zero it is undefined.
     op ModS = "comb.mods" (lhs : T, rhs : T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
@@ -102,7 +110,7 @@ ir::dialect! {
 
     /// Shift left; zero once the amount (unsigned) reaches the width.
     op Shl = "comb.shl" (lhs : T, rhs : T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
@@ -110,7 +118,7 @@ ir::dialect! {
 
     /// Shift right with zeros coming in; zero once the amount (unsigned) reaches the width.
     op ShrU = "comb.shru" (lhs : T, rhs : T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
@@ -118,7 +126,7 @@ ir::dialect! {
 
     /// Shift right with copies of the sign coming in; all sign once the amount (unsigned) reaches the width.
     op ShrS = "comb.shrs" (lhs : T, rhs : T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $lhs `,` $rhs attr-dict `:` type($result)"
@@ -126,7 +134,7 @@ ir::dialect! {
 
     /// Comparison of two integers.
     op ICmp = "comb.icmp" (lhs : T, rhs : T) -> (result : i1())
-        where (T: signless_integer())
+        where (T: hw_integer())
         attrs (predicate : AttrConstraint::Enum { def: &PREDICATES, width: 64 }, twoState ? AttrConstraint::Unit)
         traits [PURE, SAME_TYPE_OPERANDS]
         syntax "(`bin` $twoState^)? $predicate $lhs `,` $rhs attr-dict `:` type($lhs)"
@@ -141,7 +149,7 @@ ir::dialect! {
         with fold = fold::mux, canonicalize = &[canon::mux_of_bits, canon::mux_of_not, canon::nested_mux];
 
     /// Operands side by side; the first has the highest bits.
-    op Concat = "comb.concat" (inputs .. signless_integer()) -> (result : signless_integer())
+    op Concat = "comb.concat" (inputs .. known_integer()) -> (result : signless_integer())
         traits [PURE]
         syntax "$inputs attr-dict `:` type($inputs)"
         with fold = fold::concat, infer = infer_concat, verify = verify_concat,
@@ -163,7 +171,7 @@ ir::dialect! {
         with fold = fold::replicate, verify = verify_replicate;
 
     /// Whether the number of bits set is odd.
-    op Parity = "comb.parity" (input : signless_integer()) -> (result : i1())
+    op Parity = "comb.parity" (input : hw_integer()) -> (result : i1())
         attrs (twoState ? AttrConstraint::Unit)
         traits [PURE]
         syntax "(`bin` $twoState^)? $input attr-dict `:` type($input)"
@@ -171,7 +179,7 @@ ir::dialect! {
 
     /// The bits in the opposite order.
     op Reverse = "comb.reverse" (input : T) -> (result : T)
-        where (T: signless_integer())
+        where (T: hw_integer())
         traits [PURE, FIRST_OPERAND_TYPE]
         syntax "$input attr-dict `:` type($input)"
         with fold = fold::reverse;
@@ -185,7 +193,7 @@ ir::dialect! {
 }
 
 fn width(ir: &Ir, value: ir::Value) -> u64 {
-    u64::from(ir.ctx.integer_width(ir.ty(value)).unwrap_or(0))
+    u64::from(ir.ctx.integer_width(canonical(&ir.ctx, ir.ty(value))).unwrap_or(0))
 }
 
 fn verify_some_inputs(ir: &Ir, op: Op) -> Result<(), Fault> {

@@ -314,6 +314,9 @@ pub(crate) fn nested_mux(rw: &mut Rewriter<'_>, op: Op) -> bool {
 /// A concatenation inside a concatenation gives its parts; constants side by side become one; parts of no bits go.
 pub(crate) fn flatten_concat(rw: &mut Rewriter<'_>, op: Op) -> bool {
     let operands = rw.operands(op).to_vec();
+    if operands.iter().any(|v| rw.ctx.integer_width(rw.ty(*v)).is_none()) {
+        return false;
+    }
     let mut flat: Vec<Value> = Vec::new();
     for &value in &operands {
         match defined_by(rw, value, comb::Concat::NAME)

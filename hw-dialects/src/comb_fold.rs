@@ -6,6 +6,7 @@ use ir::{Attr, Folded, Int, Ir, Op, Value};
 use crate::comb;
 use crate::comb_operators::{Comparison, Unknown, operator, value};
 use crate::hw_fold::int_attr;
+use crate::hw_types::canonical;
 
 type Constants<'a> = &'a [Option<Attr>];
 
@@ -18,20 +19,25 @@ fn ints(ir: &Ir, constants: Constants<'_>) -> Option<Vec<Int>> {
 }
 
 fn width_of(ir: &Ir, value: Value) -> u32 {
-    ir.ctx.integer_width(ir.ty(value)).unwrap_or(0)
+    ir.ctx.integer_width(canonical(&ir.ctx, ir.ty(value))).unwrap_or(0)
 }
 
 fn constant(ir: &mut Ir, value: Int) -> Folded {
     Folded::constant(int_attr(&mut ir.ctx, value))
 }
 
-/// `value` in place of the op's result, unless it is that result (a cycle in a graph region).
+/// `value` in place of the op's result, unless it is that result (a cycle in a graph region) or its type has another name.
 fn existing(ir: &Ir, op: Op, value: Value) -> Folded {
-    if ir.def_op(value) == Some(op) { Folded::No } else { Folded::value(value) }
+    let fits = ir.def_op(value) != Some(op) && ir.ty(value) == ir.ty(ir.result(op, 0));
+    if fits { Folded::value(value) } else { Folded::No }
 }
 
-/// Folds `op` to a constant if it has no bits, or if all operands are constants on which it is defined.
+/// Folds `op` to a constant if it has no bits, or if all operands are constants on which it is defined; leaves alone what is of a
+/// parameter's width or by the name of a type.
 fn evaluate(ir: &mut Ir, op: Op, constants: Constants<'_>) -> Option<Folded> {
+    if ir.ctx.integer_width(ir.ty(ir.result(op, 0))).is_none() {
+        return Some(Folded::No);
+    }
     if width_of(ir, ir.result(op, 0)) == 0 {
         return Some(constant(ir, Int::zero(0)));
     }

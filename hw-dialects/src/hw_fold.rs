@@ -4,7 +4,9 @@ use ir::ir::OpState;
 use ir::{Attr, AttrKind, Context, Fault, Folded, Int, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use crate::hw;
-use crate::hw_types::{array_type, as_array, as_enum, as_struct, bit_width};
+use crate::hw_attrs::{enum_field, given_name, inner_symbols};
+use crate::hw_types::{array_type, as_any_array, as_array, as_enum, as_struct, as_union, bit_width, canonical};
+use crate::seq_types::clock_level;
 
 /// `hw.constant` for an integer attribute of a signless integer type.
 pub(crate) fn materialize(rw: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {
@@ -15,19 +17,24 @@ pub(crate) fn materialize(rw: &mut Rewriter<'_>, value: Attr, ty: Type) -> Optio
     Some(rw.op(hw::Constant::NAME).attr("value", value).result(ty).build())
 }
 
-/// The constant that `value` is, if it is the result of a `hw.constant`.
+/// The constant that `value` is, if it is the result of a `hw.constant` of an integer type that goes by no other name.
 pub fn constant_of(ir: &Ir, value: Value) -> Option<&Int> {
     let op = ir.def_op(value).filter(|&op| ir.isa::<hw::Constant>(op))?;
-    ir.attr(op, "value").and_then(|a| ir.ctx.as_int(a)).map(|(int, _)| int)
+    let (int, ty) = ir.attr(op, "value").and_then(|a| ir.ctx.as_int(a))?;
+    (ty == ir.ty(value)).then_some(int)
 }
 
 pub(crate) fn fold_constant(ir: &mut Ir, op: Op, _: &[Option<Attr>]) -> Folded {
-    Folded::constant(ir.expect_attr(op, "value"))
+    let value = ir.expect_attr(op, "value");
+    match ir.ctx.attr_type(value) == Some(ir.ty(ir.result(op, 0))) {
+        true => Folded::constant(value),
+        false => Folded::No,
+    }
 }
 
 pub(crate) fn verify_constant(ir: &Ir, op: Op) -> Result<(), Fault> {
     let ty = ir.attr(op, "value").and_then(|a| ir.ctx.attr_type(a));
-    if ty == Some(ir.ty(ir.result(op, 0))) {
+    if ty == Some(canonical(&ir.ctx, ir.ty(ir.result(op, 0)))) {
         return Ok(());
     }
     Err(Fault::new("type of the value differs from that of the result"))
@@ -37,16 +44,21 @@ pub(crate) fn verify_constant(ir: &Ir, op: Op) -> Result<(), Fault> {
 pub(crate) fn constant_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
     let (value, ty) = ir.attr(op, "value").and_then(|a| ir.ctx.as_int(a))?;
     let width = ir.ctx.integer_width(ty)?;
+    let number = value.to_bigint_signed();
+    let alias = ir.ctx.as_dialect_type(ir.ty(ir.result(op, 0)), "hw.typealias");
+    if let Some(AttrKind::SymbolRef { nested, .. }) = alias.and_then(|params| Some(ir.ctx.attr_kind(*params.first()?)))
+    {
+        return Some(format!("c{number}_{}", ir.ctx.text(*nested.last()?)));
+    }
     if width == 1 {
         return Some(if value.is_zero() { "false" } else { "true" }.to_owned());
     }
-    (width <= 128).then(|| format!("c{}_i{width}", value.to_bigint_signed()))
+    Some(format!("c{number}_i{width}"))
 }
 
 /// The `name` attribute, which text that names the result sets.
 pub(crate) fn named_result(ir: &Ir, op: Op, _index: usize) -> Option<String> {
-    let name = ir.attr(op, "name").and_then(|a| ir.ctx.as_str(a)).filter(|n| !n.is_empty())?;
-    Some(name.replace(|c: char| !(c.is_ascii_alphanumeric() || "_$.-".contains(c)), "_"))
+    given_name(ir, op).map(str::to_owned)
 }
 
 pub(crate) fn verify_aggregate(ir: &Ir, op: Op) -> Result<(), Fault> {
@@ -55,9 +67,20 @@ pub(crate) fn verify_aggregate(ir: &Ir, op: Op) -> Result<(), Fault> {
 }
 
 fn check_aggregate(ctx: &Context, attr: Attr, ty: Type) -> Result<(), Fault> {
-    let types: Vec<Type> = if let Some((size, element)) = as_array(ctx, ty) {
-        vec![element; usize::try_from(size).unwrap_or(0)]
-    } else if let Some(fields) = as_struct(ctx, ty) {
+    if let Some((size, element)) = as_any_array(ctx, ty) {
+        let items = ctx.as_array(attr).ok_or_else(|| Fault::new("expected an array attribute for an aggregate"))?;
+        if items.len() as u64 != size {
+            return Err(Fault::new(format!("has {} elements, but the type has {size}", items.len())));
+        }
+        return items.iter().try_for_each(|item| check_aggregate(ctx, *item, element));
+    }
+    if let Some(cases) = as_enum(ctx, ty) {
+        return match ctx.as_str(attr) {
+            Some(case) if cases.iter().any(|known| known == case) => Ok(()),
+            _ => Err(Fault::new("expected the name of a case for an enum")),
+        };
+    }
+    let types: Vec<Type> = if let Some(fields) = as_struct(ctx, ty) {
         fields.iter().map(|f| f.ty).collect()
     } else {
         let ok = ctx.attr_type(attr) == Some(crate::hw_types::canonical(ctx, ty));
@@ -75,11 +98,18 @@ pub fn aggregate_bits(ctx: &Context, attr: Attr, ty: Type) -> Option<Int> {
     if let Some((value, _)) = ctx.as_int(attr) {
         return Some(value.clone());
     }
-    let types: Vec<Type> = match as_array(ctx, ty) {
+    if let (Some(case), Some(cases)) = (ctx.as_str(attr), as_enum(ctx, ty)) {
+        let index = cases.iter().position(|known| known == case)?;
+        return Some(Int::from_u64(bit_width(ctx, ty)?, index as u64));
+    }
+    if let Some(level) = clock_level(ctx, attr) {
+        return Some(Int::from_bool(level));
+    }
+    let types: Vec<Type> = match as_any_array(ctx, ty) {
         Some((size, element)) => vec![element; usize::try_from(size).ok()?],
         None => as_struct(ctx, ty)?.iter().map(|f| f.ty).collect(),
     };
-    let items = ctx.as_array(attr)?;
+    let items = ctx.as_array(attr).filter(|items| items.len() == types.len())?;
     let mut parts = items.iter().zip(types).map(|(item, ty)| aggregate_bits(ctx, *item, ty));
     parts.try_fold(Int::zero(0), |bits, part| Some(bits.concat(&part?)))
 }
@@ -116,6 +146,9 @@ fn unregistered() -> Fault {
 pub(crate) fn verify_array_create(ir: &Ir, op: Op) -> Result<(), Fault> {
     let Some((size, element)) = as_array(&ir.ctx, ir.ty(ir.result(op, 0))) else { return Ok(()) };
     let operands = ir.operands(op);
+    if operands.is_empty() {
+        return Err(Fault::new("expected one or more operands, but found 0"));
+    }
     if operands.len() as u64 == size && operands.iter().all(|v| ir.ty(*v) == element) {
         return Ok(());
     }
@@ -238,11 +271,72 @@ pub(crate) fn fold_struct_extract(ir: &mut Ir, op: Op, _: &[Option<Attr>]) -> Fo
 }
 
 pub(crate) fn verify_enum_constant(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let field = ir.required::<&str>(op, "field")?;
-    match as_enum(&ir.ctx, ir.ty(ir.result(op, 0))) {
-        Some(cases) if cases.iter().any(|c| c == field) => Ok(()),
-        _ => Err(Fault::new(format!("the enum has no case '{field}'"))),
+    let field = ir.attr(op, "field").and_then(|a| enum_field(&ir.ctx, a));
+    match field.is_some_and(|(_, ty)| ty == ir.ty(ir.result(op, 0))) {
+        true => Ok(()),
+        false => Err(Fault::new("type of the case differs from that of the result")),
     }
+}
+
+pub(crate) fn verify_enum_compare(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let [lhs, rhs] = [0, 1].map(|index| canonical(&ir.ctx, ir.ty(ir.operand(op, index))));
+    if lhs == rhs { Ok(()) } else { Err(Fault::new("types do not match")) }
+}
+
+/// The type of the field of union `ty` that `fieldIndex` says.
+fn union_field(ir: &Ir, op: Op, ty: Type) -> Result<Type, Fault> {
+    let index = ir.required::<i64>(op, "fieldIndex")?;
+    let fields = as_union(&ir.ctx, ty).unwrap_or_default();
+    let field = usize::try_from(index).ok().and_then(|index| fields.get(index));
+    field.map(|field| field.ty).ok_or_else(|| Fault::new("field index is past the fields of the union"))
+}
+
+pub(crate) fn verify_union_create(ir: &Ir, op: Op) -> Result<(), Fault> {
+    if union_field(ir, op, ir.ty(ir.result(op, 0)))? == ir.ty(ir.operand(op, 0)) {
+        return Ok(());
+    }
+    Err(Fault::new("type of the value differs from that of the field"))
+}
+
+pub(crate) fn verify_union_extract(ir: &Ir, op: Op) -> Result<(), Fault> {
+    if union_field(ir, op, ir.ty(ir.operand(op, 0)))? == ir.ty(ir.result(op, 0)) {
+        return Ok(());
+    }
+    Err(Fault::new("type of the result differs from that of the field"))
+}
+
+pub(crate) fn infer_union_extract(ir: &mut Ir, state: &OpState) -> Result<Vec<Type>, Fault> {
+    let fields = state.operands.first().and_then(|v| as_union(&ir.ctx, ir.ty(*v))).unwrap_or_default();
+    let index = state.attr(&ir.ctx, "fieldIndex").and_then(|a| ir.ctx.as_i64(a));
+    let field = index.and_then(|i| fields.get(usize::try_from(i).ok()?));
+    field.map(|f| vec![f.ty]).ok_or_else(|| Fault::new("field index is past the fields of the union"))
+}
+
+pub(crate) fn verify_struct_explode(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let fields = as_struct(&ir.ctx, ir.ty(ir.operand(op, 0))).unwrap_or_default();
+    match fields.iter().map(|field| field.ty).eq(ir.results(op).map(|v| ir.ty(v))) {
+        true => Ok(()),
+        false => Err(Fault::new("results must be the fields of the operand")),
+    }
+}
+
+/// The symbols of a wire are of fields that its value has.
+pub(crate) fn verify_inner_symbol(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let Some(symbol) = ir.attr(op, "inner_sym") else { return Ok(()) };
+    let most = field_count(&ir.ctx, ir.ty(ir.result(op, 0)));
+    match inner_symbols(&ir.ctx, symbol).iter().find(|(_, field)| *field < 0 || *field as u64 > most) {
+        Some((_, field)) => Err(Fault::new(format!("field id {field} is greater than the maximum field id {most}"))),
+        None => Ok(()),
+    }
+}
+
+/// How many fields and elements a value of type `ty` has, those inside them included.
+fn field_count(ctx: &Context, ty: Type) -> u64 {
+    if let Some((size, element)) = as_array(ctx, ty) {
+        return size.saturating_mul(field_count(ctx, element).saturating_add(1));
+    }
+    let fields = as_struct(ctx, ty).unwrap_or_default();
+    fields.iter().fold(0u64, |count, field| count.saturating_add(1).saturating_add(field_count(ctx, field.ty)))
 }
 
 /// The integer attribute `value` in the type of `value`'s width.

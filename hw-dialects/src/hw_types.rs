@@ -1,12 +1,16 @@
-//! The types of the hw dialect: arrays, structs, inout, enums, aliases and module types, with their text.
+//! The types of the hw dialect: arrays, structs, unions, inout, enums, aliases and module types. Their text: `hw_types_text.rs`.
 //!
-//! Element 0 of an array is in the lowest bits; the first field of a struct is in the highest ones.
+//! Element 0 of an array is in the lowest bits; the first field of a struct is in the highest ones; a field of a union is `offset` bits
+//! above the lowest one.
 
 use ir::constraint::AttrConstraint;
 use ir::def::{Dialect, TypeDef};
-use ir::text::parser::Parser;
-use ir::text::printer::Printer;
-use ir::{Attr, Context, Fault, Reported, Type, TypeKind};
+use ir::{Attr, AttrKind, Context, Fault, Type, TypeKind};
+
+use crate::hw_types_text as text;
+use crate::param_expr::Expr;
+
+pub(crate) use text::{parse_name, print_name};
 
 /// A field of a struct type.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,9 +30,7 @@ pub fn array_type(ctx: &mut Context, size: u64, element: Type) -> Option<Type> {
 
 /// Size and element type of `ty`, aliases looked through, if it is an array.
 pub fn as_array(ctx: &Context, ty: Type) -> Option<(u64, Type)> {
-    let params = ctx.as_dialect_type(canonical(ctx, ty), "hw.array")?;
-    let size = u64::try_from(ctx.as_i64(*params.first()?)?).ok()?;
-    Some((size, ctx.as_type(*params.get(1)?)?))
+    as_sized(ctx, ty, "hw.array")
 }
 
 /// `!hw.struct<name: type, ...>`. `None` if the hw dialect is not registered.
@@ -46,6 +48,65 @@ pub fn as_struct(ctx: &Context, ty: Type) -> Option<Vec<Field>> {
     let types = ctx.as_array(*params.get(1)?)?;
     let field = |(n, t): (&Attr, &Attr)| Some(Field { name: ctx.as_str(*n)?.to_owned(), ty: ctx.as_type(*t)? });
     names.iter().zip(types).map(field).collect()
+}
+
+/// A field of a union type.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnionField {
+    /// Name.
+    pub name: String,
+    /// Type.
+    pub ty: Type,
+    /// Bits below it.
+    pub offset: u32,
+}
+
+/// The fields of `ty`, aliases looked through, if it is a union.
+pub fn as_union(ctx: &Context, ty: Type) -> Option<Vec<UnionField>> {
+    let params = ctx.as_dialect_type(canonical(ctx, ty), "hw.union")?;
+    let lists = (ctx.as_array(*params.first()?)?, ctx.as_array(*params.get(1)?)?, ctx.as_array(*params.get(2)?)?);
+    let field = |((name, ty), offset): ((&Attr, &Attr), &Attr)| {
+        let offset = u32::try_from(ctx.as_i64(*offset)?).ok()?;
+        Some(UnionField { name: ctx.as_str(*name)?.to_owned(), ty: ctx.as_type(*ty)?, offset })
+    };
+    lists.0.iter().zip(lists.1).zip(lists.2).map(field).collect()
+}
+
+/// Size and element type of an array, packed or not.
+pub fn as_any_array(ctx: &Context, ty: Type) -> Option<(u64, Type)> {
+    as_array(ctx, ty).or_else(|| as_sized(ctx, ty, "hw.uarray"))
+}
+
+fn as_sized(ctx: &Context, ty: Type, name: &str) -> Option<(u64, Type)> {
+    let params = ctx.as_dialect_type(canonical(ctx, ty), name)?;
+    let size = u64::try_from(ctx.as_i64(*params.first()?)?).ok()?;
+    Some((size, ctx.as_type(*params.get(1)?)?))
+}
+
+/// True if `ty`, aliases looked through, is the type `name`.
+pub(crate) fn is_type(ctx: &Context, ty: Type, name: &str) -> bool {
+    ctx.as_dialect_type(canonical(ctx, ty), name).is_some()
+}
+
+/// True for signless integers, those of a parameter's width included.
+pub(crate) fn is_integer(ctx: &Context, ty: Type) -> bool {
+    ir::constraint::is_signless_integer(ctx, canonical(ctx, ty)) || is_type(ctx, ty, "hw.int")
+}
+
+/// True for what hardware carries by value: integers and enums, and arrays, structs and unions of values.
+pub(crate) fn is_value(ctx: &Context, ty: Type) -> bool {
+    let ty = canonical(ctx, ty);
+    if ctx.integer_width(ty).is_some() || is_type(ctx, ty, "hw.enum") || is_type(ctx, ty, "hw.int") {
+        return true;
+    }
+    if let Some(fields) = as_struct(ctx, ty) {
+        return fields.iter().all(|field| is_value(ctx, field.ty));
+    }
+    if let Some(fields) = as_union(ctx, ty) {
+        return fields.iter().all(|field| is_value(ctx, field.ty));
+    }
+    let array = ctx.as_dialect_type(ty, "hw.array").or_else(|| ctx.as_dialect_type(ty, "hw.uarray"));
+    array.and_then(|params| ctx.as_type(*params.get(1)?)).is_some_and(|element| is_value(ctx, element))
 }
 
 /// `!hw.inout<T>`. `None` if the hw dialect is not registered.
@@ -74,18 +135,21 @@ pub fn canonical(ctx: &Context, mut ty: Type) -> Type {
     ty
 }
 
-/// The width in bits of a value of type `ty`: integers, arrays, structs, enums and clocks. `None` for other types, or
+/// The width in bits of a value of type `ty`: integers, arrays, structs, unions, enums and clocks. `None` for other types, or
 /// past 2^32 bits.
 pub fn bit_width(ctx: &Context, ty: Type) -> Option<u32> {
     let ty = canonical(ctx, ty);
     if let Some(width) = ctx.integer_width(ty) {
         return Some(width);
     }
-    if let Some((size, element)) = as_array(ctx, ty) {
+    if let Some((size, element)) = as_any_array(ctx, ty) {
         return bit_width(ctx, element)?.checked_mul(u32::try_from(size).ok()?);
     }
     if let Some(fields) = as_struct(ctx, ty) {
         return fields.iter().try_fold(0u32, |sum, f| sum.checked_add(bit_width(ctx, f.ty)?));
+    }
+    if let Some(fields) = as_union(ctx, ty) {
+        return fields.iter().try_fold(0u32, |most, f| Some(most.max(f.offset.checked_add(bit_width(ctx, f.ty)?)?)));
     }
     if let Some(cases) = as_enum(ctx, ty) {
         return Some(crate::clog2(cases.len() as u64).max(1));
@@ -97,323 +161,177 @@ pub fn bit_width(ctx: &Context, ty: Type) -> Option<u32> {
 pub(crate) fn add_types(dialect: Dialect) -> Dialect {
     let any = || AttrConstraint::Type;
     let list = |c| AttrConstraint::Array(Box::new(c));
+    let array = |name: &'static str, docs: &'static str| {
+        let array = TypeDef::new(name, docs).param("size", AttrConstraint::Typed).param("element", any());
+        array.parse(text::parse_array).print(text::print_array)
+    };
     dialect
         .with_type(
-            TypeDef::new("hw.array", "A fixed number of elements of one type, packed; element 0 in the lowest bits.")
-                .param("size", AttrConstraint::Int(64))
-                .param("element", any())
-                .parse(parse_array)
-                .print(print_array)
+            array("hw.array", "A fixed number of elements of one type, packed; element 0 in the lowest bits.")
                 .verify(verify_array),
         )
+        .with_type(array("hw.uarray", "A fixed number of elements of one type, not packed.").verify(verify_unpacked))
         .with_type(
             TypeDef::new("hw.struct", "Named fields, packed; the first in the highest bits.")
                 .param("names", list(AttrConstraint::Str))
                 .param("types", list(any()))
-                .parse(parse_struct)
-                .print(print_struct)
-                .verify(verify_struct),
+                .parse(text::parse_struct)
+                .print(text::print_struct)
+                .verify(|ctx, params| verify_fields(ctx, params, "hw.struct")),
+        )
+        .with_type(
+            TypeDef::new("hw.union", "Named fields in the same bits, each some bits above the lowest one.")
+                .param("names", list(AttrConstraint::Str))
+                .param("types", list(any()))
+                .param("offsets", list(AttrConstraint::Int(64)))
+                .parse(text::parse_union)
+                .print(text::print_union)
+                .verify(|ctx, params| verify_fields(ctx, params, "hw.union")),
         )
         .with_type(
             TypeDef::new("hw.inout", "A place that can be read and driven.")
                 .param("element", any())
-                .parse(parse_one)
-                .print(print_one),
+                .parse(text::parse_one)
+                .print(text::print_one)
+                .verify(verify_inout),
         )
         .with_type(
             TypeDef::new("hw.int", "An integer as wide as a parameter of the module says.")
                 .param("width", AttrConstraint::Any)
-                .parse(parse_int)
-                .print(print_int)
+                .parse(text::parse_int)
+                .print(text::print_int)
+                .stands_for(known_width)
                 .verify(verify_int),
         )
         .with_type(
             TypeDef::new("hw.enum", "One of the named cases.")
                 .param("cases", list(AttrConstraint::Str))
-                .parse(parse_enum)
-                .print(print_enum),
+                .parse(text::parse_enum)
+                .print(text::print_enum),
         )
         .with_type(
             TypeDef::new("hw.typealias", "A type by the name of a `hw.typedecl`.")
                 .param("ref", AttrConstraint::SymbolRef)
                 .param("inner", any())
-                .parse(parse_alias)
-                .print(print_alias),
+                .parse(text::parse_alias)
+                .print(text::print_alias)
+                .verify(verify_alias),
         )
+        .with_type(TypeDef::new("hw.string", "A text of any length, for parameters and simulation."))
         .with_type(
             TypeDef::new("hw.modty", "The ports of a module, in order.")
                 .param("directions", list(AttrConstraint::Str))
                 .param("names", list(AttrConstraint::Str))
                 .param("types", list(any()))
-                .parse(parse_modty)
-                .print(print_modty),
+                .parse(text::parse_modty)
+                .print(text::print_modty),
         )
 }
 
-/// The hw types that may be written without `!hw.` inside another hw type.
-const NESTABLE: [&str; 6] = ["array", "struct", "inout", "int", "enum", "typealias"];
-
-fn parse_nested(p: &mut Parser<'_>) -> Result<Type, Reported> {
-    let Some(name) = NESTABLE.into_iter().find(|n| p.at_keyword(n)) else { return p.parse_type() };
-    p.expect_keyword(name)?;
-    let params = match name {
-        "array" => parse_array(p)?,
-        "struct" => parse_struct(p)?,
-        "int" => parse_int(p)?,
-        "enum" => parse_enum(p)?,
-        "typealias" => parse_alias(p)?,
-        _ => parse_one(p)?,
-    };
-    let ty = p.ctx().dialect_type(&format!("hw.{name}"), &params);
-    ty.ok_or_else(|| p.error(format!("type hw.{name} is not registered")))
-}
-
-fn print_nested(p: &mut Printer<'_>, ty: Type) {
-    let TypeKind::Dialect { def, params } = p.ctx().kind(ty) else { return p.ty(ty) };
-    let (name, params) = (p.ctx().type_def(*def).name.clone(), params.clone());
-    let Some(short) = name.strip_prefix("hw.").filter(|n| NESTABLE.contains(n)) else { return p.ty(ty) };
-    p.text(short);
-    match short {
-        "array" => print_array(p, &params),
-        "struct" => print_struct(p, &params),
-        "int" => print_int(p, &params),
-        "enum" => print_enum(p, &params),
-        "typealias" => print_alias(p, &params),
-        _ => print_one(p, &params),
-    }
-}
-
-fn type_param(p: &Printer<'_>, params: &[Attr], index: usize) -> Option<Type> {
-    params.get(index).and_then(|a| p.ctx().as_type(*a))
-}
-
-fn parse_array(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
-    p.expect("<")?;
-    let dims = p.parse_dimensions()?;
-    let [size] = dims[..] else { return Err(p.error("an array type has one size")) };
-    if size < 0 {
-        return Err(p.error("the size of an array must be known"));
-    }
-    let element = parse_nested(p)?;
-    p.expect(">")?;
-    Ok(vec![p.ctx().i_attr(64, size), p.ctx().type_attr(element)])
-}
-
-fn print_array(p: &mut Printer<'_>, params: &[Attr]) {
-    let size = params.first().and_then(|a| p.ctx().as_i64(*a)).unwrap_or(0);
-    p.text(&format!("<{size}x"));
-    if let Some(element) = type_param(p, params, 1) {
-        print_nested(p, element);
-    }
-    p.text(">");
+fn type_of(ctx: &Context, params: &[Attr], index: usize) -> Option<Type> {
+    params.get(index).and_then(|a| ctx.as_type(*a))
 }
 
 fn verify_array(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
-    let element = params.get(1).and_then(|a| ctx.as_type(*a));
-    match element.map(|ty| bit_width(ctx, ty)) {
-        Some(Some(_)) => Ok(()),
-        _ => Err(Fault::new("invalid element for hw.array type: it must be an hw value type")),
+    match type_of(ctx, params, 1) {
+        Some(element) if !is_type(ctx, element, "hw.inout") => Ok(()),
+        _ => Err(Fault::new("hw.array cannot contain InOut types")),
     }
 }
 
-/// A bare name or a string.
-pub(crate) fn parse_name(p: &mut Parser<'_>) -> Result<String, Reported> {
-    match p.keyword() {
-        Some(name) => Ok(name),
-        None => p.parse_string(),
+fn verify_unpacked(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
+    match type_of(ctx, params, 1) {
+        Some(element) if is_value(ctx, element) => Ok(()),
+        _ => Err(Fault::new("invalid element for uarray type")),
     }
 }
 
-/// True if `name` can stand without quotes.
-pub(crate) fn is_bare(name: &str) -> bool {
-    let mut chars = name.chars();
-    chars.next().is_some_and(|c| c.is_ascii_alphabetic() || c == '_')
-        && chars.all(|c| c.is_ascii_alphanumeric() || "_$.".contains(c))
-}
-
-/// Prints a bare name or a string.
-pub(crate) fn print_name(p: &mut Printer<'_>, name: &str) {
-    if is_bare(name) { p.text(name) } else { p.string(name) }
-}
-
-fn parse_struct(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
-    let (mut names, mut types) = (Vec::new(), Vec::new());
-    p.expect("<")?;
-    while !p.at(">") {
-        if !names.is_empty() {
-            p.expect(",")?;
-        }
-        let name = parse_name(p)?;
-        p.expect(":")?;
-        let ty = parse_nested(p)?;
-        names.push(p.ctx().string_attr(&name));
-        types.push(p.ctx().type_attr(ty));
+fn verify_inout(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
+    let Some(element) = type_of(ctx, params, 0) else { return Ok(()) };
+    if is_value(ctx, element) || is_foreign(ctx, element) {
+        return Ok(());
     }
-    p.expect(">")?;
-    Ok(vec![p.ctx().array_attr(&names), p.ctx().array_attr(&types)])
+    Err(Fault::new("invalid element for hw.inout type"))
 }
 
-fn print_struct(p: &mut Printer<'_>, params: &[Attr]) {
-    let lists = |i: usize| params.get(i).and_then(|a| p.ctx().as_array(*a)).unwrap_or(&[]).to_vec();
-    let (names, types) = (lists(0), lists(1));
-    p.text("<");
-    for (index, (name, ty)) in names.iter().zip(&types).enumerate() {
-        if index > 0 {
-            p.text(", ");
-        }
-        let name = p.ctx().as_str(*name).unwrap_or_default().to_owned();
-        print_name(p, &name);
-        p.text(": ");
-        if let Some(ty) = p.ctx().as_type(*ty) {
-            print_nested(p, ty);
-        }
-    }
-    p.text(">");
+/// True for types of other dialects, whose places are none of this one's; clocks have none.
+pub(crate) fn is_foreign(ctx: &Context, ty: Type) -> bool {
+    let TypeKind::Dialect { def, .. } = ctx.kind(ty) else { return false };
+    let name = &ctx.type_def(*def).name;
+    !["hw.", "seq."].iter().any(|dialect| name.starts_with(dialect))
 }
 
-fn verify_struct(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
+fn verify_fields(ctx: &Context, params: &[Attr], name: &str) -> Result<(), Fault> {
     let names = params.first().and_then(|a| ctx.as_array(*a)).unwrap_or(&[]);
     match names.iter().enumerate().find(|(i, n)| names[..*i].contains(n)) {
-        Some((_, name)) => {
-            let name = ctx.as_str(*name).unwrap_or_default();
-            Err(Fault::new(format!("duplicate field name '{name}' in hw.struct type")))
+        Some((_, field)) => {
+            let field = ctx.as_str(*field).unwrap_or_default();
+            Err(Fault::new(format!("duplicate field name '{field}' in {name} type")))
         }
         None => Ok(()),
     }
 }
 
-fn parse_one(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
-    p.expect("<")?;
-    let ty = parse_nested(p)?;
-    p.expect(">")?;
-    Ok(vec![p.ctx().type_attr(ty)])
-}
-
-fn print_one(p: &mut Printer<'_>, params: &[Attr]) {
-    p.text("<");
-    if let Some(ty) = type_param(p, params, 0) {
-        print_nested(p, ty);
-    }
-    p.text(">");
-}
-
-/// `<#hw.param.decl.ref<"W">>`.
-fn parse_int(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
-    p.expect("<")?;
-    let width = p.parse_attr()?;
-    p.expect(">")?;
-    Ok(vec![width])
-}
-
-fn print_int(p: &mut Printer<'_>, params: &[Attr]) {
-    p.text("<");
-    if let Some(&width) = params.first() {
-        p.attr(width);
-    }
-    p.text(">");
-}
-
 fn verify_int(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
-    match params.first().and_then(|&width| ctx.as_dialect_attr(width, "hw.param.decl.ref")) {
-        Some(_) => Ok(()),
-        None => Err(Fault::new("the width of !hw.int must be a #hw.param.decl.ref; a known width is written as i8 is")),
+    let is_width = |&width: &Attr| match ctx.attr_kind(width) {
+        AttrKind::Integer { value, .. } => value.to_i64().is_some_and(|bits| (0..=MAX_WIDTH).contains(&bits)),
+        AttrKind::Dialect { def, .. } => ctx.attr_def(*def).name.starts_with("hw.param."),
+        _ => false,
+    };
+    match params.first().is_some_and(is_width) {
+        true => Ok(()),
+        false => Err(Fault::new("the width of !hw.int must be a number or an expression of parameters")),
+    }
+}
+
+const MAX_WIDTH: i64 = ir::types::MAX_INTEGER_WIDTH as i64;
+
+/// The integer type that `!hw.int<8>` is.
+fn known_width(ctx: &mut Context, params: &[Attr]) -> Option<Type> {
+    let bits = u32::try_from(ctx.as_i64(*params.first()?)?).ok()?;
+    Some(ctx.integer(bits))
+}
+
+fn verify_alias(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
+    match params.first().map(|&name| ctx.attr_kind(name)) {
+        Some(AttrKind::SymbolRef { nested, .. }) if nested.len() == 1 => Ok(()),
+        _ => Err(Fault::new("expected exactly one nested reference in hw.typealias")),
     }
 }
 
 /// True if a port of type `port` has type `ty` where its module has these `parameters`: names and values.
 pub(crate) fn is_instance_type(ctx: &Context, port: Type, ty: Type, parameters: &[(&str, Attr)]) -> bool {
-    let width_of = |ty| ctx.as_dialect_type(ty, "hw.int").and_then(|params| params.first().copied());
-    let Some(width) = width_of(port) else { return port == ty };
-    let name = ctx.as_dialect_attr(width, "hw.param.decl.ref").and_then(|params| ctx.as_str(*params.first()?));
-    let Some(&(_, value)) = parameters.iter().find(|(known, _)| Some(*known) == name) else { return false };
-    match ctx.as_i64(value) {
-        Some(bits) => ctx.integer_width(ty).is_some_and(|width| i64::from(width) == bits),
-        None => width_of(ty) == Some(value),
+    if let Some([width]) = ctx.as_dialect_type(port, "hw.int") {
+        let width = Expr::of(ctx, *width, parameters);
+        return match (ctx.integer_width(ty), ctx.as_dialect_type(ty, "hw.int")) {
+            (Some(bits), _) => width.number().and_then(ir::Int::to_i64) == Some(i64::from(bits)),
+            (None, Some([known])) => width == Expr::of(ctx, *known, &[]),
+            _ => false,
+        };
     }
-}
-
-fn parse_enum(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
-    let mut cases = Vec::new();
-    p.expect("<")?;
-    while !p.at(">") {
-        if !cases.is_empty() {
-            p.expect(",")?;
+    match (ctx.kind(port), ctx.kind(ty)) {
+        (TypeKind::Dialect { def, params }, TypeKind::Dialect { def: other, params: others }) => {
+            def == other
+                && params.len() == others.len()
+                && params.iter().zip(others.iter()).all(|(&a, &b)| is_instance_param(ctx, a, b, parameters))
         }
-        let name = parse_name(p)?;
-        cases.push(p.ctx().string_attr(&name));
+        _ => port == ty,
     }
-    p.expect(">")?;
-    Ok(vec![p.ctx().array_attr(&cases)])
 }
 
-fn print_enum(p: &mut Printer<'_>, params: &[Attr]) {
-    let ctx = p.ctx();
-    let cases = params.first().and_then(|a| ctx.as_array(*a)).unwrap_or(&[]);
-    let names: Vec<&str> = cases.iter().filter_map(|&case| ctx.as_str(case)).collect();
-    p.text("<");
-    p.comma_list(names, print_name);
-    p.text(">");
-}
-
-fn parse_alias(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
-    p.expect("<")?;
-    let reference = p.parse_attr()?;
-    p.expect(",")?;
-    let inner = parse_nested(p)?;
-    p.expect(">")?;
-    Ok(vec![reference, p.ctx().type_attr(inner)])
-}
-
-fn print_alias(p: &mut Printer<'_>, params: &[Attr]) {
-    p.text("<");
-    if let Some(reference) = params.first() {
-        p.attr(*reference);
-    }
-    p.text(", ");
-    if let Some(ty) = type_param(p, params, 1) {
-        p.ty(ty);
-    }
-    p.text(">");
-}
-
-fn parse_modty(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
-    let mut lists: [Vec<Attr>; 3] = Default::default();
-    p.expect("<")?;
-    while !p.at(">") {
-        if !lists[0].is_empty() {
-            p.expect(",")?;
+/// As `is_instance_type`, for what types are made of.
+fn is_instance_param(ctx: &Context, port: Attr, attr: Attr, parameters: &[(&str, Attr)]) -> bool {
+    match (ctx.attr_kind(port), ctx.attr_kind(attr)) {
+        (AttrKind::Type(port), AttrKind::Type(ty)) => is_instance_type(ctx, *port, *ty, parameters),
+        (AttrKind::Array(ports), AttrKind::Array(items)) => {
+            ports.len() == items.len()
+                && ports.iter().zip(items.iter()).all(|(&a, &b)| is_instance_param(ctx, a, b, parameters))
         }
-        let direction = ["input", "output", "inout"].into_iter().find(|d| p.eat_keyword(d));
-        let direction = direction.ok_or_else(|| p.error("expected 'input', 'output' or 'inout'"))?;
-        let name = parse_name(p)?;
-        p.expect(":")?;
-        let ty = p.parse_type()?;
-        lists[0].push(p.ctx().string_attr(direction));
-        lists[1].push(p.ctx().string_attr(&name));
-        lists[2].push(p.ctx().type_attr(ty));
+        (AttrKind::Dialect { .. }, _) => match (Expr::of(ctx, port, parameters), Expr::of(ctx, attr, &[])) {
+            // Sizes and parameters may be integers of other widths.
+            (Expr::Number(a), Expr::Number(b)) => a.to_i64() == b.to_i64(),
+            (a, b) => a == b,
+        },
+        _ => port == attr,
     }
-    p.expect(">")?;
-    Ok(lists.iter().map(|l| p.ctx().array_attr(l)).collect())
-}
-
-fn print_modty(p: &mut Printer<'_>, params: &[Attr]) {
-    let ctx = p.ctx();
-    let list = |i: usize| params.get(i).and_then(|a| ctx.as_array(*a)).unwrap_or(&[]).to_vec();
-    let (directions, names, types) = (list(0), list(1), list(2));
-    p.text("<");
-    for (index, ((direction, name), ty)) in directions.iter().zip(&names).zip(&types).enumerate() {
-        let ctx = p.ctx();
-        let direction = ctx.as_str(*direction).unwrap_or_default().to_owned();
-        let name = ctx.as_str(*name).unwrap_or_default().to_owned();
-        let ty = ctx.as_type(*ty);
-        p.text(if index > 0 { ", " } else { "" });
-        p.text(&direction);
-        p.space();
-        print_name(p, &name);
-        p.text(" : ");
-        if let Some(ty) = ty {
-            p.ty(ty);
-        }
-    }
-    p.text(">");
 }

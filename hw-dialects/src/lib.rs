@@ -16,12 +16,17 @@ mod handshake_canonicalize;
 mod handshake_check;
 pub mod handshake_syntax;
 pub mod hw;
+pub mod hw_attrs;
+mod hw_check;
 pub mod hw_fold;
 mod hw_syntax;
 pub mod hw_types;
+mod hw_types_text;
+mod hw_value_syntax;
 mod keywords;
 pub mod names;
 pub mod outline;
+pub mod param_expr;
 pub mod ports;
 pub mod seq;
 mod seq_canonicalize;
@@ -39,7 +44,7 @@ pub use ports::{Direction, Port};
 pub fn register(ctx: &mut ir::Context) {
     ctx.register_when_used("hw", |ctx| {
         let hw = hw_types::add_types(hw::dialect()).materialize(hw_fold::materialize);
-        ctx.register(hw_syntax::add_attrs(hw));
+        ctx.register(hw_attrs::add_attrs(hw));
     });
     ctx.register_when_used("comb", |ctx| ctx.register(comb::dialect().materialize(hw_fold::materialize)));
     ctx.register_when_used("seq", |ctx| {

@@ -50,6 +50,23 @@ impl Names {
     }
 }
 
+/// `wanted` with what the name of a value in text can't hold replaced.
+pub(crate) fn legal_value(wanted: &str) -> String {
+    let mut name = String::with_capacity(wanted.len() + 1);
+    if wanted.chars().next().is_none_or(|c| c.is_ascii_digit()) {
+        name.push('_');
+    }
+    for byte in wanted.bytes() {
+        match byte {
+            b'$' | b'.' | b'_' | b'-' => name.push(char::from(byte)),
+            b' ' => name.push('_'),
+            _ if byte.is_ascii_alphanumeric() => name.push(char::from(byte)),
+            _ => name.push_str(&format!("{byte:X}")),
+        }
+    }
+    name
+}
+
 /// `wanted` with `_` for what an identifier can't hold, and after a reserved word; cut where it is very long.
 pub fn legal(wanted: &str) -> String {
     let letters = wanted.chars().map(|c| if c.is_ascii_alphanumeric() || c == '_' { c } else { '_' });

@@ -8,6 +8,7 @@ use ir::{InsertPoint, Ir, Op, Rewriter, Str, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::hw;
+use crate::hw_attrs::given_name;
 use crate::hw_types::bit_width;
 use crate::names::Names;
 use crate::ports::{
@@ -190,8 +191,8 @@ impl Outliner<'_> {
         let value = self.was.get(&value).copied().unwrap_or(value);
         let hint = |op: Op| {
             // Registers are named, other operations have a hint.
-            let name = self.ir.attr(op, "sv.namehint").or_else(|| self.ir.attr(op, "name"));
-            name.and_then(|a| self.ir.ctx.as_str(a)).map(str::to_owned)
+            let hint = self.ir.attr(op, "sv.namehint").and_then(|a| self.ir.ctx.as_str(a));
+            hint.or_else(|| given_name(self.ir, op)).map(str::to_owned)
         };
         let own = || self.ir.def_op(value).and_then(hint).or_else(|| self.ir.value_name(value).map(str::to_owned));
         (self.port_name)(instance, value).or_else(own).unwrap_or_else(|| "value".to_owned())

@@ -95,6 +95,13 @@ pub fn ports_of(ctx: &Context, ty: Type) -> Vec<Port> {
     list(0).iter().zip(list(1)).zip(list(2)).filter_map(port).collect()
 }
 
+/// A name that two ports have, which text allows and Verilog does not.
+pub fn repeated_name(ports: &[Port]) -> Option<&str> {
+    let mut names: Vec<&str> = ports.iter().map(|p| p.name.as_str()).filter(|n| !n.is_empty()).collect();
+    names.sort_unstable();
+    names.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
+}
+
 /// Inputs and inouts, in the order of the body's arguments.
 pub fn inputs(ir: &Ir, module: Op) -> Vec<Port> {
     ports(ir, module).into_iter().filter(Port::is_argument).collect()
@@ -179,6 +186,19 @@ pub fn create_instance(rw: &mut Rewriter<'_>, name: &str, module: Op, values: &[
     let builder = rw.op(hw::Instance::NAME).operands(values).results(&types).attr("instanceName", name);
     let builder = builder.attr("moduleName", symbol).attr("argNames", arg_names).attr("resultNames", result_names);
     builder.attr("parameters", none).build()
+}
+
+/// The operation that `name` names in a symbol table around `near`, the innermost first.
+pub(crate) fn find_symbol(ir: &Ir, near: Op, name: &str) -> Option<Op> {
+    let mut scope = ir.parent(near);
+    while let Some(op) = scope {
+        let found = ir.body(op, 0).and_then(|block| ir.ops(block).find(|&o| module_name(ir, o) == Some(name)));
+        if found.is_some() {
+            return found;
+        }
+        scope = ir.parent(op);
+    }
+    None
 }
 
 /// The module that `name` names in the same symbol table as `near` (searching outwards).

@@ -9,10 +9,11 @@ use ir::constraint::*;
 use ir::def::EnumDef;
 use ir::{Fault, Ir, Op, Type};
 
+use crate::hw::inner_symbol;
 use crate::hw_types::bit_width;
 use crate::seq_canonicalize::constant_register;
 use crate::seq_types::{address_widths, as_memory, clock_type, immutable_type, is_clock};
-use crate::{hw, hw_fold, seq_syntax as syntax};
+use crate::{hw_fold, seq_syntax as syntax};
 
 /// What a read gives for a word that is written at the same edge.
 pub static READ_UNDER_WRITE: EnumDef =
@@ -56,24 +57,24 @@ ir::dialect! {
 
     /// A register: takes its input at each rising edge, or the reset value while `reset` is set.
     op CompReg = "seq.compreg" (input : T, clk : clock(), reset ? i1(), resetValue ? T, initialValue ? immutable()) -> (data : T)
-        where (T: hw::hw_value())
-        attrs (name ? AttrConstraint::Str, inner_sym ? AttrConstraint::Any)
+        where (T: any())
+        attrs (name ? AttrConstraint::Str, inner_sym ? inner_symbol())
         traits [SEQUENTIAL, ATTR_SIZED_OPERANDS, NAMES_RESULT, FIRST_OPERAND_TYPE, NO_EFFECT]
         syntax "(`sym` $inner_sym^)? (`name` $name^)? $input `,` $clk (`reset` $reset^ `,` $resetValue)? (`initial` $initialValue^)? attr-dict `:` type($data)"
         with canonicalize = &[constant_register], verify = verify_reset, result_name = hw_fold::named_result;
 
     /// A register that takes its input only at edges where `clockEnable` is set; a reset needs no enable.
     op CompRegCe = "seq.compreg.ce" (input : T, clk : clock(), clockEnable : i1(), reset ? i1(), resetValue ? T, initialValue ? immutable()) -> (data : T)
-        where (T: hw::hw_value())
-        attrs (name ? AttrConstraint::Str, inner_sym ? AttrConstraint::Any)
+        where (T: any())
+        attrs (name ? AttrConstraint::Str, inner_sym ? inner_symbol())
         traits [SEQUENTIAL, ATTR_SIZED_OPERANDS, NAMES_RESULT, FIRST_OPERAND_TYPE, NO_EFFECT]
         syntax "(`sym` $inner_sym^)? (`name` $name^)? $input `,` $clk `,` $clockEnable (`reset` $reset^ `,` $resetValue)? (`initial` $initialValue^)? attr-dict `:` type($data)"
         with canonicalize = &[constant_register], verify = verify_reset, result_name = hw_fold::named_result;
 
     /// A register with a synchronous or asynchronous reset and a value at start.
     op FirReg = "seq.firreg" (next : T, clk : clock(), reset ? i1(), resetValue ? T) -> (data : T)
-        where (T: hw::hw_value())
-        attrs (name ? AttrConstraint::Str, inner_sym ? AttrConstraint::Any, isAsync ? AttrConstraint::Unit, preset ? AttrConstraint::AnyInt)
+        where (T: any())
+        attrs (name : AttrConstraint::Str, inner_sym ? inner_symbol(), isAsync ? AttrConstraint::Unit, preset ? AttrConstraint::AnyInt)
         traits [SEQUENTIAL, NAMES_RESULT, FIRST_OPERAND_TYPE, NO_EFFECT]
         with parse = syntax::parse_firreg, print = syntax::print_firreg, canonicalize = &[constant_register], verify = verify_firreg,
              result_name = hw_fold::named_result;
@@ -81,8 +82,8 @@ ir::dialect! {
     /// `numElements` registers one after the other, which move on at edges where `clockEnable` is set. A reset sets all of them to
     /// `resetValue`; all of them start with `powerOnValue`.
     op ShiftReg = "seq.shiftreg" (input : T, clk : clock(), clockEnable : i1(), reset ? i1(), resetValue ? T, powerOnValue ? T) -> (data : T)
-        where (T: hw::hw_value())
-        attrs (numElements : AttrConstraint::Int(64), name ? AttrConstraint::Str, inner_sym ? AttrConstraint::Any)
+        where (T: any())
+        attrs (numElements : AttrConstraint::Int(64), name ? AttrConstraint::Str, inner_sym ? inner_symbol())
         traits [SEQUENTIAL, ATTR_SIZED_OPERANDS, NAMES_RESULT, FIRST_OPERAND_TYPE, NO_EFFECT]
         syntax "`[` $numElements `]` (`sym` $inner_sym^)? (`name` $name^)? $input `,` $clk `,` $clockEnable (`reset` $reset^ `,` $resetValue)? (`powerOn` $powerOnValue^)? attr-dict `:` type($data)"
         with verify = verify_shiftreg, result_name = hw_fold::named_result;
@@ -99,7 +100,7 @@ ir::dialect! {
 
     /// A clock that never changes.
     op ConstClock = "seq.const_clock" () -> (result : clock())
-        attrs (value : AttrConstraint::Enum { def: &CLOCK_LEVEL, width: 32 })
+        attrs (value : AttrConstraint::Dialect("seq.clock_constant".into()))
         traits [PURE]
         syntax "$value attr-dict";
 
@@ -110,9 +111,36 @@ ir::dialect! {
 
     /// A clock that has edges only in cycles in which `enable` or `test_enable` was set before them.
     op ClockGate = "seq.clock_gate" (input : clock(), enable : i1(), test_enable ? i1()) -> (output : clock())
-        attrs (inner_sym ? AttrConstraint::Any)
+        attrs (inner_sym ? inner_symbol())
         traits [PURE]
         syntax "$input `,` $enable (`,` $test_enable^)? (`sym` $inner_sym^)? attr-dict";
+
+    /// The first clock where `cond` is set, else the second.
+    op ClockMux = "seq.clock_mux" (cond : i1(), trueClock : clock(), falseClock : clock()) -> (result : clock())
+        traits [PURE]
+        syntax "$cond `,` $trueClock `,` $falseClock attr-dict";
+
+    /// A clock slower by the power of two `pow2`, with edges at edges of its operand.
+    op ClockDivider = "seq.clock_div" (input : clock()) -> (output : clock())
+        attrs (pow2 : AttrConstraint::Int(64))
+        traits [PURE]
+        syntax "$input `by` $pow2 attr-dict";
+
+    /// A queue of `depth` words: `output` has a word `rdLatency` cycles after `rdEn`; full, empty, and nearly so by thresholds.
+    op Fifo = "seq.fifo" (input : T, rdEn : i1(), wrEn : i1(), clk : clock(), rst : i1())
+        -> (output : T, full : i1(), empty : i1(), almostFull ? i1(), almostEmpty ? i1())
+        where (T: any())
+        attrs (depth : AttrConstraint::Int(64), rdLatency ? AttrConstraint::Int(64) => "0 : i64",
+               almostFullThreshold ? AttrConstraint::Int(64), almostEmptyThreshold ? AttrConstraint::Int(64))
+        traits [SEQUENTIAL, ATTR_SIZED_RESULTS]
+        with parse = syntax::parse_fifo, print = syntax::print_fifo, verify = verify_fifo,
+             result_name = syntax::fifo_result_name, result_order = &[0, 2, 1, 3, 4];
+
+    /// A value that is set before time begins, read by the circuit.
+    op FromImmutable = "seq.from_immutable" (input : any()) -> (output : any())
+        traits [PURE]
+        syntax "$input attr-dict `:` functional-type($input, $output)"
+        with verify = verify_from_immutable;
 
     /// Values of registers before the first edge; `seq.yield` ends the body.
     op Initial = "seq.initial" (inputs .. any()) -> (outputs .. any())
@@ -138,7 +166,7 @@ ir::dialect! {
         attrs (latency : AttrConstraint::Int(64))
         traits [SEQUENTIAL, ATTR_SIZED_OPERANDS]
         effects [Read "memory"]
-        with parse = syntax::parse_read, print = syntax::print_read, verify = verify_hlmem_port;
+        with parse = syntax::parse_read, print = syntax::print_read, result_name = syntax::read_result_name, verify = verify_hlmem_port;
 
     /// Writes a word at the edge at which `wrEn` is set; with a latency of n, at the edge n - 1 cycles later.
     op WritePort = "seq.write" (memory : hlmem(), addresses .. signless_integer(), inData : word("memory"), wrEn : i1()) -> ()
@@ -151,7 +179,9 @@ ir::dialect! {
         attrs (readLatency : AttrConstraint::Int(32), writeLatency : AttrConstraint::Int(32),
                ruw : AttrConstraint::Enum { def: &READ_UNDER_WRITE, width: 32 },
                wuw : AttrConstraint::Enum { def: &WRITE_UNDER_WRITE, width: 32 },
-               name ? AttrConstraint::Str, inner_sym ? AttrConstraint::Any)
+               name ? AttrConstraint::Str, inner_sym ? inner_symbol(),
+               init ? AttrConstraint::Dialect("seq.firmem.init".into()), prefix ? AttrConstraint::Str,
+               output_file ? AttrConstraint::Any)
         traits [NAMES_RESULT]
         with parse = syntax::parse_firmem, print = syntax::print_firmem, verify = verify_firmem,
              result_name = hw_fold::named_result;
@@ -214,10 +244,40 @@ fn verify_initial(ir: &Ir, op: Op) -> Result<(), Fault> {
     let inner = |ty: Type| ir.ctx.as_dialect_type(ty, "seq.immutable").and_then(|p| ir.ctx.as_type(*p.first()?));
     let results: Vec<Option<Type>> = ir.results(op).map(|v| inner(ir.ty(v))).collect();
     let yielded: Vec<Option<Type>> = ir.operands(terminator).iter().map(|v| Some(ir.ty(*v))).collect();
-    if results == yielded {
+    if results != yielded {
+        return Err(Fault::new("results must be !seq.immutable of what seq.yield gives"));
+    }
+    let given: Vec<Option<Type>> = ir.operands(op).iter().map(|v| inner(ir.ty(*v))).collect();
+    let arguments = ir.body(op, 0).map_or(&[][..], |body| ir.args(body));
+    if given == arguments.iter().map(|v| Some(ir.ty(*v))).collect::<Vec<_>>() {
         return Ok(());
     }
-    Err(Fault::new("results must be !seq.immutable of what seq.yield gives"))
+    Err(Fault::new("the arguments of the body must be what the operands, !seq.immutable each, hold"))
+}
+
+fn verify_from_immutable(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let inner = ir.ctx.as_dialect_type(ir.ty(ir.operand(op, 0)), "seq.immutable");
+    match inner.and_then(|params| ir.ctx.as_type(*params.first()?)) == Some(ir.ty(ir.result(op, 0))) {
+        true => Ok(()),
+        false => Err(Fault::new("the operand must be !seq.immutable of the result's type")),
+    }
+}
+
+fn verify_fifo(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let number = |name: &str| ir.attr(op, name).and_then(|a| ir.ctx.as_i64(a));
+    let depth = number("depth").unwrap_or(0);
+    if depth < 1 {
+        return Err(Fault::new("attribute 'depth' must be at least 1"));
+    }
+    if number("rdLatency").is_some_and(|latency| latency < 0) {
+        return Err(Fault::new("attribute 'rdLatency' must be at least 0"));
+    }
+    for (threshold, what) in [("almostFullThreshold", "full"), ("almostEmptyThreshold", "empty")] {
+        if number(threshold).is_some_and(|value| value < 0 || value > depth) {
+            return Err(Fault::new(format!("almost {what} threshold must be <= FIFO depth")));
+        }
+    }
+    Ok(())
 }
 
 fn verify_hlmem_port(ir: &Ir, op: Op) -> Result<(), Fault> {

@@ -4,8 +4,10 @@ use ir::def::RESULT_NAME;
 use ir::ir::OpState;
 use ir::text::parser::{Parser, UnresolvedOperand};
 use ir::text::printer::Printer;
-use ir::{Attr, Int, Op, Reported, Type, Value};
+use ir::{Attr, Int, Ir, Op, Reported, Type, Value};
 
+use crate::hw_attrs::given_name;
+use crate::hw_syntax::{parse_inner_symbol, print_inner_symbol};
 use crate::seq;
 use crate::seq::{READ_UNDER_WRITE, WRITE_UNDER_WRITE};
 use crate::seq_types::{self, address_widths, as_memory, clock_type};
@@ -36,10 +38,7 @@ fn optional_after(p: &mut Parser<'_>, keyword: &str) -> Result<Option<Unresolved
 }
 
 fn parse_symbol_and_name(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
-    if p.eat_keyword("sym") {
-        let symbol = p.parse_attr()?;
-        state.set_attr(p.ctx(), "inner_sym", symbol);
-    }
+    parse_inner_symbol(p, state)?;
     if p.eat_keyword("name") {
         let name = p.parse_string()?;
         let name = p.ctx().string_attr(&name);
@@ -49,22 +48,20 @@ fn parse_symbol_and_name(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), 
 }
 
 fn print_symbol_and_name(p: &mut Printer<'_>, op: Op) {
-    if let Some(symbol) = p.ir().attr(op, "inner_sym") {
-        p.text(" sym ");
-        p.attr(symbol);
-    }
+    print_inner_symbol(p, op);
     if let Some(name) = p.ir().attr(op, RESULT_NAME).filter(|&name| !p.is_result_name(op, name)) {
         p.text(" name ");
         p.attr(name);
     }
 }
 
-/// `%next clock %clk reset sync %rst, %value preset 3 : i8`.
+/// `%next clock %clk sym @s reset sync %rst, %value preset 3 : i8`; the symbol may also stand first.
 pub(crate) fn parse_firreg(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
     parse_symbol_and_name(p, state)?;
     let next = p.parse_operand()?;
     p.expect_keyword("clock")?;
     let clk = p.parse_operand()?;
+    parse_inner_symbol(p, state)?;
     let mut reset = None;
     if p.eat_keyword("reset") {
         if p.eat_keyword("async") {
@@ -77,8 +74,7 @@ pub(crate) fn parse_firreg(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
         p.expect(",")?;
         reset = Some((signal, p.parse_operand()?));
     }
-    let at = p.token();
-    let preset = if p.eat_keyword("preset") { Some(p.parse_integer_text()?) } else { None };
+    let preset = if p.eat_keyword("preset") { Some((p.token(), p.parse_integer_text()?)) } else { None };
     p.parse_attr_dict(state)?;
     p.expect(":")?;
     let ty = p.parse_type()?;
@@ -89,8 +85,11 @@ pub(crate) fn parse_firreg(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
         push(p, state, &signal, i1)?;
         push(p, state, &value, ty)?;
     }
-    if let Some(text) = preset {
+    if let Some((at, text)) = preset {
         let width = crate::hw_types::bit_width(p.ctx(), ty).unwrap_or(0);
+        if text.starts_with('-') {
+            return Err(p.error_at(at, "E0101", "preset value must not be negative"));
+        }
         let Ok(value) = Int::from_literal(width, &text) else {
             return Err(p.error_at(at, "E0101", format!("preset {text} is out of range for {width} bits")));
         };
@@ -104,20 +103,21 @@ pub(crate) fn parse_firreg(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
 
 pub(crate) fn print_firreg(p: &mut Printer<'_>, op: Op) {
     let operands = p.ir().operands(op).to_vec();
-    print_symbol_and_name(p, op);
     p.space();
     p.value(operands[0]);
     p.text(" clock ");
     p.value(operands[1]);
+    print_inner_symbol(p, op);
     if operands.len() == 4 {
         p.text(if p.ir().attr(op, "isAsync").is_some() { " reset async " } else { " reset sync " });
         p.values(&operands[2..]);
     }
     if let Some(preset) = p.ir().attr(op, "preset") {
-        p.text(" preset ");
-        p.attr_without_type(preset);
+        let value = p.ctx().as_int(preset).map(|(value, _)| value.to_string_unsigned());
+        p.text(&format!(" preset {}", value.unwrap_or_default()));
     }
-    p.attr_dict(op, &["name", "inner_sym", "isAsync", "preset"]);
+    let is_name = p.ir().attr(op, RESULT_NAME).is_none_or(|name| p.is_result_name(op, name));
+    p.attr_dict(op, &["inner_sym", "isAsync", "preset", RESULT_NAME][..if is_name { 4 } else { 3 }]);
     p.text(" : ");
     p.ty(p.ir().ty(operands[0]));
 }
@@ -125,9 +125,10 @@ pub(crate) fn print_firreg(p: &mut Printer<'_>, op: Op) {
 /// `() { ... } : () -> !seq.immutable<i8>`.
 pub(crate) fn parse_initial(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
     p.expect("(")?;
-    let operands = p.parse_operand_list()?;
+    let operands = if p.at(")") { Vec::new() } else { p.parse_operand_list()? };
     p.expect(")")?;
     let region = p.parse_isolated_region(&[])?;
+    p.add_implicit_terminator(region, seq::Yield::NAME);
     state.regions.push(region);
     p.parse_attr_dict(state)?;
     p.expect(":")?;
@@ -150,13 +151,91 @@ pub(crate) fn print_initial(p: &mut Printer<'_>, op: Op) {
     p.text("(");
     p.values(&operands);
     p.text(") ");
-    p.region(p.ir().region(op, 0), false, true);
+    let body = p.ir().body(op, 0);
+    let end = body.and_then(|body| p.ir().last_op(body));
+    let says_something = end.is_some_and(|end| !p.ir().operands(end).is_empty() || !p.ir().attrs(end).is_empty());
+    p.region(p.ir().region(op, 0), true, says_something);
     p.attr_dict(op, &[]);
     p.text(" : (");
     p.value_types(&operands);
     p.text(if results.len() == 1 { ") -> " } else { ") -> (" });
     p.value_types(&results);
     p.text(if results.len() == 1 { "" } else { ")" });
+}
+
+// Queues.
+
+/// The numbers of a queue by the words before them, of which the first must be there.
+const FIFO_NUMBERS: [(&str, &str); 4] = [
+    ("depth", "depth"),
+    ("rd_latency", "rdLatency"),
+    ("almost_full", "almostFullThreshold"),
+    ("almost_empty", "almostEmptyThreshold"),
+];
+
+/// The operands of a queue by the words before them.
+const FIFO_OPERANDS: [&str; 5] = ["in", "rdEn", "wrEn", "clk", "rst"];
+
+/// `depth 4 almost_full 3 in %a rdEn %r wrEn %w clk %clk rst %rst : i8`.
+pub(crate) fn parse_fifo(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
+    let mut is_given = [false; 4];
+    for (index, (word, name)) in FIFO_NUMBERS.iter().enumerate() {
+        is_given[index] = p.eat_keyword(word);
+        if is_given[index] {
+            let number = p.parse_integer()?;
+            let number = p.ctx().i_attr(64, number);
+            state.set_attr(p.ctx(), name, number);
+        } else if index == 0 {
+            return Err(p.expected("'depth'"));
+        }
+    }
+    let mut operands = Vec::new();
+    for word in FIFO_OPERANDS {
+        p.expect_keyword(word)?;
+        operands.push(p.parse_operand()?);
+    }
+    p.parse_attr_dict(state)?;
+    p.expect(":")?;
+    let ty = p.parse_type()?;
+    let (clock, i1) = (clock_type(p.ctx()), p.ctx().integer(1));
+    for (operand, ty) in operands.iter().zip([ty, i1, i1, clock, i1]) {
+        push(p, state, operand, ty)?;
+    }
+    let flags = [is_given[2], is_given[3]];
+    state.result_types.extend([ty, i1, i1]);
+    state.result_types.extend(flags.iter().filter(|&&is_given| is_given).map(|_| i1));
+    let sizes = p.ctx().dense_array(32, &[1, 1, 1, i64::from(flags[0]), i64::from(flags[1])]);
+    state.set_attr(p.ctx(), "resultSegmentSizes", sizes);
+    Ok(())
+}
+
+pub(crate) fn print_fifo(p: &mut Printer<'_>, op: Op) {
+    for (word, name) in FIFO_NUMBERS {
+        if let Some(number) = p.ir().attr(op, name).and_then(|a| p.ctx().as_i64(a)) {
+            p.text(&format!(" {word} {number}"));
+        }
+    }
+    let operands = p.ir().operands(op).to_vec();
+    for (word, &operand) in FIFO_OPERANDS.iter().zip(&operands) {
+        p.text(&format!(" {word} "));
+        p.value(operand);
+    }
+    p.attr_dict(op, &["depth", "rdLatency", "almostFullThreshold", "almostEmptyThreshold", "resultSegmentSizes"]);
+    p.text(" : ");
+    p.ty(p.ir().ty(operands[0]));
+}
+
+/// What a result of a queue is.
+pub(crate) fn fifo_result_name(ir: &Ir, op: Op, index: usize) -> Option<String> {
+    let has_full = ir.attr(op, "almostFullThreshold").is_some();
+    let names = ["out", "full", "empty", if has_full { "almostFull" } else { "almostEmpty" }, "almostEmpty"];
+    names.get(index).map(|&name| name.to_owned())
+}
+
+/// The name of the memory that is read, and `_rdata`.
+pub(crate) fn read_result_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
+    let memory = ir.def_op(ir.operand(op, 0))?;
+    Some(format!("{}_rdata", given_name(ir, memory)?))
 }
 
 // Memories of any shape.
@@ -187,7 +266,7 @@ fn parse_memory_type(
 ) -> Result<Type, Reported> {
     if !p.at("<") {
         let ty = p.parse_type()?;
-        return if as_memory(p.ctx(), ty).is_some() { Ok(ty) } else { Err(p.error("a memory type is expected")) };
+        return if as_memory(p.ctx(), ty).is_some() { Ok(ty) } else { Err(p.op_error("a memory type is expected")) };
     }
     let params = params(p)?;
     p.ctx().dialect_type(name, &params).ok_or_else(|| p.error(format!("type {name} is not registered")))
@@ -227,10 +306,10 @@ fn push_place(
     place: &(UnresolvedOperand, Vec<UnresolvedOperand>),
     ty: Type,
 ) -> Result<Type, Reported> {
-    let Some(memory) = as_memory(p.ctx(), ty) else { return Err(p.error("a memory type is expected")) };
+    let Some(memory) = as_memory(p.ctx(), ty) else { return Err(p.op_error("a memory type is expected")) };
     let widths = address_widths(p.ctx(), ty);
     if widths.len() != place.1.len() {
-        return Err(p.error(format!(
+        return Err(p.op_error(format!(
             "the memory has {} dimensions, but {} addresses are given",
             widths.len(),
             place.1.len()
@@ -414,7 +493,7 @@ fn push_port(p: &mut Parser<'_>, state: &mut OpState, text: &PortText) -> Result
     push_optional(p, state, &text.mode, i1)?;
     let Some(mask) = &text.mask else { return Ok(word) };
     let Some(bits) = as_memory(p.ctx(), text.ty).and_then(|m| m.mask) else {
-        return Err(p.error("the memory's type has no mask"));
+        return Err(p.op_error("the memory's type has no mask"));
     };
     let ty = p.ctx().integer(bits);
     push(p, state, mask, ty)?;

@@ -1,10 +1,10 @@
 //! The types of the seq dialect: clocks, memories and initial values.
 
 use ir::constraint::AttrConstraint;
-use ir::def::{Dialect, TypeDef};
+use ir::def::{AttrDef, Dialect, TypeDef};
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
-use ir::{Attr, Context, Fault, Reported, Type};
+use ir::{Attr, AttrKind, Context, Fault, Reported, Type};
 
 use crate::seq;
 
@@ -73,9 +73,37 @@ pub fn address_widths(ctx: &Context, ty: Type) -> Vec<u32> {
     shape.iter().map(|size| crate::clog2(*size).max(least)).collect()
 }
 
-/// Adds the types to the dialect.
+/// The level of a `#seq.clock_constant`: true for high.
+pub fn clock_level(ctx: &Context, attr: Attr) -> Option<bool> {
+    let params = ctx.as_dialect_attr(attr, "seq.clock_constant")?;
+    ctx.as_i64(*params.first()?).map(|level| level != 0)
+}
+
+/// Adds the types and attributes to the dialect.
 pub(crate) fn add_types(dialect: Dialect) -> Dialect {
     dialect
+        .with_attr(
+            AttrDef::new("seq.clock_constant", "The level of a clock that never changes.")
+                .param("level", AttrConstraint::Enum { def: &seq::CLOCK_LEVEL, width: 32 })
+                .enumeration(&seq::CLOCK_LEVEL)
+                .bare()
+                .typed()
+                .complete(|ctx, def, mut params| {
+                    params.pop();
+                    let clock = clock_type(ctx);
+                    params.push(ctx.type_attr(clock));
+                    Ok(ctx.attr(AttrKind::Dialect { def, params: params.into() }))
+                }),
+        )
+        .with_attr(
+            AttrDef::new(
+                "seq.firmem.init",
+                "The file of a memory's first contents: name, whether binary, whether in line.",
+            )
+            .param("file", AttrConstraint::Str)
+            .param("isBinary", AttrConstraint::AnyInt)
+            .param("isInline", AttrConstraint::AnyInt),
+        )
         .with_type(TypeDef::new("seq.clock", "A clock."))
         .with_type(
             TypeDef::new("seq.immutable", "A value that is set before time begins.")

@@ -10,7 +10,7 @@ hw.module @masks(in %clk: !seq.clock, in %en: i1, in %a: i4, in %d: i20, in %mas
   hw.output
 }
 hw.module @preset(in %clk: !seq.clock, in %d: i128) {
-  %0 = seq.firreg %d clock %clk preset -170141183460469231731687303715884105728 : i128
+  %0 = seq.firreg %d clock %clk preset 170141183460469231731687303715884105728 : i128
   %1 = seq.firreg %d clock %clk preset 340282366920938463463374607431768211455 : i128
   hw.output
 }
@@ -26,8 +26,8 @@ hw.module @preset(in %clk: !seq.clock, in %d: i128) {
 //     hw.output
 //   }
 //   hw.module @preset(in %clk : !seq.clock, in %d : i128) {
-//     %0 = seq.firreg %d clock %clk preset -170141183460469231731687303715884105728 : i128
-//     %1 = seq.firreg %d clock %clk preset -1 : i128
+//     %0 = seq.firreg %d clock %clk preset 170141183460469231731687303715884105728 : i128
+//     %1 = seq.firreg %d clock %clk preset 340282366920938463463374607431768211455 : i128
 //     hw.output
 //   }
 // }

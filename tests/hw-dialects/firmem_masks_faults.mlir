@@ -18,6 +18,6 @@ hw.module @preset(in %clk: !seq.clock, in %d: i8) {
 // %s:8:83: error[E0100]: the type of the mask is not that of the memory's mask
 //   seq.firmem.write_port %mem[%a] = %d, clock %clk mask %mask : <12 x 20, mask 4>, i5
 //                                                                                   ^~
-// %s:13:33: error[E0101]: preset 256 is out of range for 8 bits
+// %s:13:40: error[E0101]: preset 256 is out of range for 8 bits
 //   %0 = seq.firreg %d clock %clk preset 256 : i8
-//                                 ^~~~~~
+//                                        ^~~

@@ -59,16 +59,16 @@ module {
 //     %3 = hw.array_concat %2, %2 : !hw.array<2xi8>, !hw.array<2xi8>
 //     %4 = hw.array_inject %0[%i], %a : !hw.array<4xi8>, i2
 //     %5 = hw.struct_create (%a, %b) : !hw.struct<p: i8, q: i4>
-//     %6 = hw.struct_extract %5["p"] : !hw.struct<p: i8, q: i4>
-//     %7 = hw.struct_inject %5["q"], %b : !hw.struct<p: i8, q: i4>
-//     %8:2 = hw.struct_explode %7 : !hw.struct<p: i8, q: i4>
-//     %9 = hw.bitcast %5 : (!hw.struct<p: i8, q: i4>) -> i12
+//     %p = hw.struct_extract %5["p"] : !hw.struct<p: i8, q: i4>
+//     %6 = hw.struct_inject %5["q"], %b : !hw.struct<p: i8, q: i4>
+//     %p_0, %q = hw.struct_explode %6 : !hw.struct<p: i8, q: i4>
+//     %7 = hw.bitcast %5 : (!hw.struct<p: i8, q: i4>) -> i12
 //     %w = hw.wire %a : i8
 //     %bar = hw.wire %a sym @foo {sv.namehint = "x"} : i8
-//     %10 = hw.aggregate_constant [1 : i8, 2 : i8] : !hw.array<2xi8>
-//     %11 = hw.enum.constant A : !hw.enum<A, B>
-//     %12 = hw.enum.cmp %11, %en : !hw.enum<A, B>, !hw.enum<A, B>
-//     %13 = sv.indexed_part_select %a[%i : 4] : i8, i2
+//     %8 = hw.aggregate_constant [1 : i8, 2 : i8] : !hw.array<2xi8>
+//     %A = hw.enum.constant A : !hw.enum<A, B>
+//     %9 = hw.enum.cmp %A, %en : !hw.enum<A, B>, !hw.enum<A, B>
+//     %10 = sv.indexed_part_select %a[%i : 4] : i8, i2
 //     hw.output %0 : !hw.array<4xi8>
 //   }
 //   hw.generator.schema @G, "Simple", ["a"]

@@ -12,7 +12,7 @@ hw.module @top(in %a : i9, out x : i9) {
 
 // -----
 
-hw.module.extern @number(in %a : !hw.int<8 : i32>)
+hw.module.extern @number(in %a : !hw.int<"x">)
 
 // -----
 
@@ -25,9 +25,9 @@ hw.module.extern @number(in %a : !hw.int<8 : i32>)
 // %s:9:8: error[E0200]: 'hw.instance' op input 'a' has another type than the port of module @pass
 //   %0 = hw.instance "u0" @pass<W: i32 = 8>(a: %a: i9) -> (x: i9)
 //        ^
-// %s:15:34: error[E0118]: the width of !hw.int must be a #hw.param.decl.ref; a known width is written as i8 is
-// hw.module.extern @number(in %a : !hw.int<8 : i32>)
-//                                  ^~~~~~~~~~~~~~~~
+// %s:15:34: error[E0118]: the width of !hw.int must be a number or an expression of parameters
+// hw.module.extern @number(in %a : !hw.int<"x">)
+//                                  ^~~~~~~~~~~~
 // %s:19:1: error[E0200]: 'hw.module' op has attributes of 1 ports, but 2 ports
 // "hw.module"() <{module_type = !hw.modty<input a : i8, output x : i8>, parameters = [], per_port_attrs = [{}], sym_name = "f"}> ({
 // ^

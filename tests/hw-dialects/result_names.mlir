@@ -35,7 +35,7 @@ hw.module @m(in %clk : !seq.clock, in %a : i8, out x : i8) {
 //   ^bb0(%arg0: !seq.clock, %arg1: i8):
 //     %0 = "seq.compreg"(%arg1, %arg0) <{name = "r", operandSegmentSizes = array<i32: 1, 1, 0, 0, 0>}> : (i8, !seq.clock) -> i8
 //     %1 = "seq.compreg"(%0, %arg0) <{name = "mine", operandSegmentSizes = array<i32: 1, 1, 0, 0, 0>}> : (i8, !seq.clock) -> i8
-//     %2 = "seq.compreg"(%1, %arg0) <{operandSegmentSizes = array<i32: 1, 1, 0, 0, 0>}> : (i8, !seq.clock) -> i8
+//     %2 = "seq.compreg"(%1, %arg0) <{name = "", operandSegmentSizes = array<i32: 1, 1, 0, 0, 0>}> : (i8, !seq.clock) -> i8
 //     %3 = "hw.wire"(%2) <{name = "w"}> : (i8) -> i8
 //     %4 = "hw.wire"(%3) <{name = "a b"}> : (i8) -> i8
 //     %5 = "seq.firreg"(%4, %arg0) <{name = "f"}> : (i8, !seq.clock) -> i8

@@ -50,12 +50,12 @@ module {
 //     %2 = seq.from_clock %1
 //     %3 = seq.const_clock high
 //     %mem = seq.hlmem @mem %clk, %rst : <256xi32>
-//     %4 = seq.read %mem[%a] rden %c {latency = 1 : i64} : !seq.hlmem<256xi32>
+//     %mem_rdata = seq.read %mem[%a] rden %c {latency = 1 : i64} : !seq.hlmem<256xi32>
 //     seq.write %mem[%a] %d wren %c {latency = 1 : i64} : !seq.hlmem<256xi32>
 //     %fm = seq.firmem 1, 1, undefined, port_order : <256 x 32, mask 4>
-//     %5 = seq.firmem.read_port %fm[%a], clock %clk enable %c : <256 x 32, mask 4>
+//     %4 = seq.firmem.read_port %fm[%a], clock %clk enable %c : <256 x 32, mask 4>
 //     seq.firmem.write_port %fm[%a] = %d, clock %clk enable %c : <256 x 32, mask 4>
-//     %6 = seq.firmem.read_write_port %fm[%a] = %d if %c, clock %clk : <256 x 32, mask 4>
+//     %5 = seq.firmem.read_write_port %fm[%a] = %d if %c, clock %clk : <256 x 32, mask 4>
 //     hw.output
 //   }
 // }

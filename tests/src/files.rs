@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Conclusion, Trial};
 use tests::{
-    boards, buses, c_programs, conformance, cosims, descriptions, designs, division, documents, doors, editor,
+    boards, buses, c_programs, circt, conformance, cosims, descriptions, designs, division, documents, doors, editor,
     examples, faults, file_test, foreign, harness, hosts, imports, kernels, lints, nests, order, pages, random_kernels,
     random_pipelines, random_programs, random_texts, random_views, small_floats, support, sv_parser, translation,
     units,
@@ -107,5 +107,6 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     trials.extend(editor::trials(kiln));
     trials.extend(conformance::trials(kiln)?);
     trials.extend(doors::trials(kiln)?);
+    trials.extend(circt::trials(kiln));
     Ok(trials)
 }

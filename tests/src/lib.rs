@@ -10,6 +10,7 @@ pub mod board_designs;
 pub mod boards;
 pub mod buses;
 pub mod c_programs;
+pub mod circt;
 pub mod client;
 
 pub mod descriptions;

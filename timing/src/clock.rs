@@ -1,5 +1,6 @@
 //! Warnings of a clock that the design will miss (`E0502`): what takes longer than a period between two registers.
 
+use hw_dialects::hw_attrs::given_name;
 use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Ir, Loc, Op, Value};
 use pipeline::range::Shape;
@@ -81,8 +82,8 @@ fn period_for(target: &Target, delay_ps: u32) -> u32 {
 /// The names of a path's first and last value.
 fn ends(ir: &Ir, path: &Slowest) -> (String, String) {
     let name = |&(value, _): &(Value, u32)| {
-        let hint = |op: Op| ir.attr(op, "name").or_else(|| ir.attr(op, "sv.namehint"));
-        let own = ir.def_op(value).and_then(hint).and_then(|attr| ir.ctx.as_str(attr));
+        let hint = |op: Op| given_name(ir, op).or_else(|| ir.ctx.as_str(ir.attr(op, "sv.namehint")?));
+        let own = ir.def_op(value).and_then(hint);
         own.or_else(|| ir.value_name(value)).map(str::to_owned)
     };
     let from = path.values.iter().rev().find_map(name).unwrap_or_else(|| "an input".into());

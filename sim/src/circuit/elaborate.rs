@@ -3,6 +3,8 @@
 //! What holds: every value of every instance has its own net; instances cost nothing at run time.
 
 use hw_dialects::hw;
+use hw_dialects::hw_attrs::given_name;
+use hw_dialects::hw_fold::aggregate_bits;
 use hw_dialects::{Direction, hw_types, ports, seq, seq_types};
 use ir::dense::DenseInts;
 use ir::diag::Diagnostic;
@@ -71,6 +73,9 @@ pub(super) fn elaborate(ir: &Ir, module: Op, diags: &mut Diagnostics) -> Result<
         outputs: Vec::new(),
     };
     let ports = ports::ports(ir, module);
+    if let Some(name) = ports::repeated_name(&ports) {
+        return e.fail(module, "E0932", format!("two ports are named '{name}', so neither can be driven by name"));
+    }
     let mut inputs = Vec::new();
     for port in &ports {
         match port.direction {
@@ -307,8 +312,11 @@ impl<'a> Elaborator<'a> {
         if words.is_none_or(|w| w > MAX_WORDS) {
             return self.fail(op, "E0937", format!("the memory needs more than {MAX_WORDS} words"));
         }
-        let label = self.ir.attr(op, "name").and_then(|a| self.ir.ctx.as_str(a)).unwrap_or("memory");
+        let label = given_name(self.ir, op).unwrap_or("memory");
         let label = format!("{}{label}", scope.path);
+        if self.ir.attr(op, "init").is_some() {
+            return self.fail(op, "E0932", "a memory whose contents come from a file is not simulated");
+        }
         let contents = self.contents(op, width, shape.depth())?;
         self.list.memories.push(MemoryShape { name: label, width, shape: shape.shape, contents });
         scope.memories.insert(handle, self.list.memories.len() as u32 - 1);
@@ -398,7 +406,7 @@ impl<'a> Elaborator<'a> {
             AttrKind::Array(items) => {
                 let types: Vec<Type> = match hw_types::as_struct(&ir.ctx, ty) {
                     Some(fields) => fields.iter().map(|f| f.ty).collect(),
-                    None => vec![hw_types::as_array(&ir.ctx, ty).map_or(ty, |(_, element)| element); items.len()],
+                    None => vec![hw_types::as_any_array(&ir.ctx, ty).map_or(ty, |(_, element)| element); items.len()],
                 };
                 let mut bits = Int::zero(0);
                 for (&item, ty) in items.iter().zip(types) {
@@ -406,7 +414,10 @@ impl<'a> Elaborator<'a> {
                 }
                 Ok(bits)
             }
-            _ => self.fail(op, "E0932", "the simulator does not handle this constant"),
+            _ => match aggregate_bits(&ir.ctx, attr, ty) {
+                Some(bits) => Ok(bits),
+                None => self.fail(op, "E0932", "the simulator does not handle this constant"),
+            },
         }
     }
 }

@@ -6,6 +6,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use bits::{Op as Operator, Part, Predicate};
+use hw_dialects::hw_attrs::enum_field;
 use hw_dialects::{comb, hw_types};
 use hw_dialects::{hw, seq};
 use ir::{Int, Op, Reported, Value};
@@ -39,6 +40,8 @@ const TABLE: &[(&str, Handler)] = &[
     (hw::StructExtract::NAME, struct_extract),
     (hw::StructInject::NAME, struct_inject),
     (hw::StructExplode::NAME, struct_explode),
+    (hw::UnionCreate::NAME, union_create),
+    (hw::UnionExtract::NAME, union_extract),
     (seq::CompReg::NAME, |e, s, op| register(e, s, op, "input")),
     (seq::CompRegCe::NAME, |e, s, op| register(e, s, op, "input")),
     (seq::FirReg::NAME, |e, s, op| register(e, s, op, "next")),
@@ -155,9 +158,11 @@ fn drive_constant(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, value: &Int) ->
 fn enum_constant(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
     let ir = e.ir;
     let ty = ir.ty(ir.result(op, 0));
-    let field = e.required::<&str>(op, "field")?;
+    let field = ir.attr(op, "field").and_then(|a| enum_field(&ir.ctx, a)).map(|(field, _)| field);
     let cases = hw_types::as_enum(&ir.ctx, ty).unwrap_or_default();
-    let Some(index) = cases.iter().position(|c| c == field) else { return e.malformed(op, "there is no such case") };
+    let Some(index) = cases.iter().position(|c| Some(c.as_str()) == field) else {
+        return e.malformed(op, "there is no such case");
+    };
     let width = e.width(op, ty)?;
     drive_constant(e, s, op, &Int::from_u64(width, index as u64))
 }
@@ -189,6 +194,33 @@ fn field_low(e: &mut Elaborator<'_>, op: Op, value: Option<Value>, index: i64) -
 fn struct_extract(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
     let index = e.int_attr(op, "fieldIndex")?;
     let low = field_low(e, op, e.ir.operands(op).first().copied(), index)?;
+    extract_from(e, s, op, low)
+}
+
+/// The lowest bit of the field of union `ty` that `fieldIndex` says.
+fn union_low(e: &mut Elaborator<'_>, op: Op, ty: ir::Type) -> Result<u32, Reported> {
+    let index = e.int_attr(op, "fieldIndex")?;
+    let fields = hw_types::as_union(&e.ir.ctx, ty).unwrap_or_default();
+    match usize::try_from(index).ok().and_then(|i| fields.get(i)) {
+        Some(field) => Ok(field.offset),
+        None => e.malformed(op, "there is no such field"),
+    }
+}
+
+/// The field, and zeros for the bits beside it.
+fn union_create(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let low = union_low(e, op, e.ir.ty(e.ir.result(op, 0)))?;
+    let (inputs, out) = (e.operands(s, op)?, e.result(s, op)?);
+    let Some(high) = inputs.first().and_then(|field| out.width.checked_sub(field.width + low)) else {
+        return e.malformed(op, "its operand does not fit the union");
+    };
+    let (above, below) = (e.constant(op, &Int::zero(high))?, e.constant(op, &Int::zero(low))?);
+    e.drive(Kind::Operator(Operator::Concat), out, vec![above, inputs[0], below]);
+    Ok(())
+}
+
+fn union_extract(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let low = union_low(e, op, e.ir.ty(e.ir.operand(op, 0)))?;
     extract_from(e, s, op, low)
 }
 

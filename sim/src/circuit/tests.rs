@@ -411,16 +411,22 @@ fn waves_hold_the_words() {
 }
 
 /// Operations of comb, hw and seq that stand outside module bodies, or that the simulator leaves out: each with the reason.
-const LEFT_OUT: [(&str, &str); 9] = [
+const LEFT_OUT: [(&str, &str); 15] = [
     ("hw.module", "the unit of simulation"),
     ("hw.module.extern", "has no body"),
     ("hw.module.generated", "has no body"),
     ("hw.generator.schema", "has no meaning of its own"),
     ("hw.type_scope", "declares types"),
     ("hw.typedecl", "declares types"),
+    ("hw.hierpath", "has no meaning of its own"),
+    ("hw.triggered", "holds effects, which circuits have none of"),
     ("seq.yield", "read with seq.initial"),
     ("seq.clock_inv", "falling edges are not simulated"),
     ("seq.clock_gate", "derived clocks are not simulated"),
+    ("seq.clock_mux", "derived clocks are not simulated"),
+    ("seq.clock_div", "derived clocks are not simulated"),
+    ("seq.fifo", "its cycles are those of what makes registers of it"),
+    ("seq.from_immutable", "values at start are read by registers alone"),
 ];
 
 #[test]

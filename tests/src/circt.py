@@ -1,0 +1,43 @@
+"""Reads the pieces of a file with CIRCT, of PyPI's pycde: JSON of a list, for each piece how it is printed or what is wrong with it."""
+
+import json
+import os
+import sys
+
+from pycde import circt
+from pycde.circt import ir
+
+MARKER = "// -----\n"
+
+
+def read(text):
+    """Both forms of a program, or the lines and messages of its faults."""
+    with ir.Context() as context:
+        circt.register_dialects(context)
+        try:
+            module = ir.Module.parse(text)
+            module.operation.verify()
+        except ir.MLIRError as fault:
+            found = [[str(one.location), one.message] for one in fault.error_diagnostics]
+            return {"faults": found or [["", str(fault)]]}
+        return {"custom": str(module), "generic": module.operation.get_asm(print_generic_op_form=True)}
+
+
+def read_apart(text):
+    """As `read`, in a process of its own: some faults end it."""
+    source, sink = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(source)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+        with os.fdopen(sink, "w") as pipe:
+            json.dump(read(text), pipe)
+        os._exit(0)
+    os.close(sink)
+    with os.fdopen(source) as pipe:
+        answer = pipe.read()
+    os.waitpid(child, 0)
+    return json.loads(answer) if answer else {"faults": [["", "it ended"]]}
+
+
+json.dump([read_apart(piece) for piece in open(sys.argv[1]).read().split(MARKER)], sys.stdout)
