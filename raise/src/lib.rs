@@ -18,6 +18,7 @@ mod objects;
 mod operators;
 mod places;
 mod refuse;
+pub mod sizes;
 
 use emit_llvm::dialect::ops;
 use ir::diag::{Diagnostic, Diagnostics, Reported};
