@@ -150,6 +150,7 @@ fn raised(
     rename(s, module, top);
     raise_loops(s, module)?;
     close_sizes(s, module)?;
+    give_rows(s, module);
     ir::verify::verify(&mut s.ir, module, &mut s.diags)?;
     let options = PrintOptions { names: true, locations: true, ..PrintOptions::default() };
     Ok(print_op(&s.ir, module, &options))
@@ -194,6 +195,14 @@ fn close_sizes(s: &mut Session, module: Op) -> Result<(), Reported> {
         }
     }
     reported
+}
+
+/// Arrays of rows again, where their subscripts say so: rows can lie in memories of their own.
+fn give_rows(s: &mut Session, module: Op) {
+    let body = s.ir.body(module, 0).map_or(Vec::new(), |body| s.ir.ops_vec(body));
+    for function in body.into_iter().filter(|&op| s.ir.isa::<dialects::func::Func>(op)).collect::<Vec<Op>>() {
+        raise::rows::give_rows(&mut s.ir, function);
+    }
 }
 
 /// Says how many bytes each pointer argument points to, where that is known.

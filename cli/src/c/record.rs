@@ -77,7 +77,10 @@ impl Item {
         let numbers: Vec<Int> = bytes.chunks_exact(self.step).map(number).collect();
         match &self.slot.shape {
             None => Argument::Number(numbers[0].clone()),
-            Some(_) => Argument::Memory(Memory::from_ints(&[self.count], width, &numbers)),
+            Some(shape) => {
+                let shape: Vec<usize> = shape.iter().map(|&size| size as usize).collect();
+                Argument::Memory(Memory::from_ints(&shape, width, &numbers))
+            }
         }
     }
 }
