@@ -145,10 +145,12 @@ fn raised(
     let function = body.into_iter().find(|&op| symbols::name_of(&s.ir, op) == Some(symbol));
     let function = function
         .ok_or_else(|| s.diags.error("E1072", Place::Unknown, format!("clang dropped the function '{symbol}'")))?;
-    set_sizes(front, (module, function), parameters, s)?;
+    set_sizes(front, (module, function), parameters, s);
     raise::raise(&mut s.ir, module, Some(symbol), &mut s.diags)?;
     rename(s, module, top);
     raise_loops(s, module)?;
+    close_sizes(s, module)?;
+    give_rows(s, module);
     ir::verify::verify(&mut s.ir, module, &mut s.diags)?;
     let options = PrintOptions { names: true, locations: true, ..PrintOptions::default() };
     Ok(print_op(&s.ir, module, &options))
@@ -178,16 +180,36 @@ fn rename(s: &mut Session, module: Op, top: &str) {
     }
 }
 
-/// Says how many bytes each pointer argument points to. Errors: one is not known.
-fn set_sizes(
-    front: &Front,
-    (module, function): (Op, Op),
-    parameters: &[Parameter],
-    s: &mut Session,
-) -> Result<(), Reported> {
+/// Gives arrays whose size nothing says the size that the function reaches. Errors: `E1503`, that has no known end.
+fn close_sizes(s: &mut Session, module: Op) -> Result<(), Reported> {
+    let body = s.ir.body(module, 0).map_or(Vec::new(), |body| s.ir.ops_vec(body));
+    let mut reported = Ok(());
+    for function in body.into_iter().filter(|&op| s.ir.isa::<dialects::func::Func>(op)).collect::<Vec<Op>>() {
+        for position in raise::sizes::close_arguments(&mut s.ir, function) {
+            let entry = s.ir.body(function, 0).expect("a function with arguments of a known use has a body");
+            let name = s.ir.value_name(s.ir.arg(entry, position)).map_or(format!("arg{position}"), str::to_owned);
+            let message = format!("the size of the array '{name}' is not known");
+            let found = Diagnostic::error("E1503", s.ir.loc(function).place(&s.ir.ctx), message);
+            let advice = format!("give its declaration a size, as in {name}[64], or say --shape {name}=64");
+            reported = Err(s.diags.report(found.with_note(advice)));
+        }
+    }
+    reported
+}
+
+/// Arrays of rows again, where their subscripts say so: rows can lie in memories of their own.
+fn give_rows(s: &mut Session, module: Op) {
+    let body = s.ir.body(module, 0).map_or(Vec::new(), |body| s.ir.ops_vec(body));
+    for function in body.into_iter().filter(|&op| s.ir.isa::<dialects::func::Func>(op)).collect::<Vec<Op>>() {
+        raise::rows::give_rows(&mut s.ir, function);
+    }
+}
+
+/// Says how many bytes each pointer argument points to, where that is known.
+fn set_sizes(front: &Front, (module, function): (Op, Op), parameters: &[Parameter], s: &mut Session) {
     let name = symbols::name_of(&s.ir, function).unwrap_or("").to_owned();
     let calls = raise::callers::argument_bytes(&s.ir, module, &name);
-    let Some(entry) = s.ir.body(function, 0) else { return Ok(()) };
+    let Some(entry) = s.ir.body(function, 0) else { return };
     for (position, arg) in s.ir.args(entry).to_vec().into_iter().enumerate() {
         let Some(parameter) = parameters.get(position) else { continue };
         s.ir.set_value_name(arg, &parameter.name);
@@ -200,16 +222,11 @@ fn set_sizes(
             Some(count) => Some(count * innermost(parameter, asked.is_some())),
             None => calls.get(position).copied().flatten().or((!parameter.is_array).then_some(parameter.element)),
         };
-        let Some(bytes) = bytes.filter(|&bytes| bytes > 0) else {
-            let message = format!("the size of the array '{}' is not known", parameter.name);
-            let found = Diagnostic::error("E1503", s.ir.loc(function).place(&s.ir.ctx), message);
-            let advice = format!("give its declaration a size, as in {0}[64], or say --shape {0}=64", parameter.name);
-            return Err(s.diags.report(found.with_note(advice)));
-        };
-        let attr = s.ir.ctx.i_attr(64, bytes);
-        function::set_argument_attr(&mut s.ir, function, position, raise::BYTES, attr);
+        if let Some(bytes) = bytes.filter(|&bytes| bytes > 0) {
+            let attr = s.ir.ctx.i_attr(64, bytes);
+            function::set_argument_attr(&mut s.ir, function, position, raise::BYTES, attr);
+        }
     }
-    Ok(())
 }
 
 /// Bytes of what a size counts: of the rows that a declaration counts, or of the numbers that `--shape` counts.

@@ -105,9 +105,9 @@ impl Importer<'_, '_> {
         Ok(Some(self.llvm_attr("llvm.tbaa_type_desc", &params)))
     }
 
-    /// The list of groups of an `!llvm.access.group` node. Errors: `E1301`, `E1303`.
+    /// The list of groups of an `!llvm.access.group` node. Errors: `E1301`, `E1303`, `E1305`.
     pub(crate) fn access_groups(&mut self, node: Node) -> Result<Option<Attr>, Reported> {
-        let items = self.list(node)?.unwrap_or_default();
+        let items = self.items(node)?;
         let mut groups = Vec::new();
         if items.is_empty() {
             groups.push(self.access_group(node)?);
@@ -169,10 +169,10 @@ impl Importer<'_, '_> {
         }
     }
 
-    /// The weights of a `!prof` node that has them. Errors: `E1301`, `E1303`.
+    /// The weights of a `!prof` node that has them. Errors: `E1301`, `E1303`, `E1305`.
     pub(crate) fn branch_weights(&mut self, node: Node) -> Result<Option<Attr>, Reported> {
         self.once(node, Role::Weights, |s, node| {
-            let items = s.list(node)?.unwrap_or_default();
+            let items = s.items(node)?;
             if !matches!(items.first(), Some(Item::Text(text)) if text == "branch_weights") {
                 return Ok(None);
             }
@@ -183,9 +183,9 @@ impl Importer<'_, '_> {
         })
     }
 
-    /// How often a function is entered, by a `!prof` node. Errors: `E1301`, `E1303`.
+    /// How often a function is entered, by a `!prof` node. Errors: `E1301`, `E1303`, `E1305`.
     pub(crate) fn entry_count(&mut self, node: Node) -> Result<Option<i64>, Reported> {
-        let items = self.list(node)?.unwrap_or_default();
+        let items = self.items(node)?;
         let is_count = matches!(items.first(), Some(Item::Text(text)) if text == "function_entry_count");
         Ok(self.item_number(items.get(1)).filter(|_| is_count))
     }

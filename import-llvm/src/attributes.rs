@@ -358,7 +358,7 @@ impl Importer<'_, '_> {
         }
         let end = self.skip_balanced()?;
         let span = ir::source::Span::new(start.0, self.position(end - 1).0);
-        let text = self.ir.ctx.sources.span_text(span).unwrap_or_default().to_owned();
+        let text = self.ir.ctx.sources.span_text(span).expect("both parentheses are in the text").to_owned();
         Ok(self.ir.ctx.string_attr(&text))
     }
 

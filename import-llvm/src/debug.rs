@@ -114,7 +114,7 @@ impl<'t> Importer<'_, 't> {
         match token.kind {
             Kind::Integer => {
                 self.bump();
-                let text = std::str::from_utf8(self.text(token)).unwrap_or_default();
+                let text = std::str::from_utf8(self.text(token)).expect("an integer is made of ASCII digits");
                 let number = text.parse::<i64>().ok().or_else(|| text.parse::<u64>().ok().map(|n| n as i64));
                 return Ok(number.map(Field::Number));
             }
@@ -390,7 +390,7 @@ impl<'t> Importer<'_, 't> {
             return Ok(Vec::new());
         }
         let mut attrs = Vec::new();
-        for item in self.list(node)?.unwrap_or_default() {
+        for item in self.items(node)? {
             match item {
                 Item::Node(Node::Null) => attrs.push(null_type),
                 Item::Node(node) => attrs.push(self.debug_attr(node)?),

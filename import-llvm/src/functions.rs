@@ -312,7 +312,7 @@ impl Importer<'_, '_> {
 
     /// Makes the function of a header. Errors: `E1301` to `E1305`.
     pub(crate) fn read_function(&mut self, top: &mut Top, mut header: Header) -> Result<(), Reported> {
-        let name = self.ir.ctx.as_symbol(header.symbol).unwrap_or_default().to_owned();
+        let name = self.symbol_name(header.symbol);
         if header.body.is_none() && is_intrinsic(&name) {
             return Ok(());
         }
@@ -373,7 +373,7 @@ impl Importer<'_, '_> {
             match self.text(kind) {
                 b"dbg" => {
                     if let Some(subprogram) = self.debug_attr(node)? {
-                        let name = self.ir.ctx.as_symbol(header.symbol).unwrap_or_default().to_owned();
+                        let name = self.symbol_name(header.symbol);
                         state.loc = self.function_location(&name, subprogram);
                     }
                 }

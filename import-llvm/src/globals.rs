@@ -163,7 +163,7 @@ impl Importer<'_, '_> {
         let op_name = self.ir.ctx.op_name(ops::Global::NAME);
         let mut state = OpState::new(op_name, top.loc);
         let (_, symbol) = self.symbol(name)?;
-        let symbol = self.ir.ctx.as_symbol(symbol).unwrap_or_default().to_owned();
+        let symbol = self.symbol_name(symbol);
         let entries = [("sym_name", self.ir.ctx.string_attr(&symbol)), ("global_type", self.ir.ctx.type_attr(ty))];
         entries.into_iter().for_each(|(key, attr)| self.set(&mut state, key, attr));
         let space = self.ir.ctx.i_attr(32, i64::from(prefix.space));

@@ -143,7 +143,7 @@ impl<'t> Importer<'_, 't> {
 
     /// The bounds of a `!range` node, in pairs.
     fn value_range(&mut self, node: Node) -> Result<Option<Attr>, Reported> {
-        let items = self.list(node)?.unwrap_or_default();
+        let items = self.items(node)?;
         let mut bounds = Vec::new();
         for item in items {
             let crate::metadata::Item::Value(value) = item else { return Ok(None) };
@@ -154,7 +154,7 @@ impl<'t> Importer<'_, 't> {
     }
 
     fn single_number(&mut self, node: Node) -> Result<Option<Attr>, Reported> {
-        let items = self.list(node)?.unwrap_or_default();
+        let items = self.items(node)?;
         let number = self.item_number(items.first());
         Ok(number.map(|number| self.ir.ctx.i_attr(64, number)))
     }

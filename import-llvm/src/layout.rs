@@ -62,7 +62,8 @@ fn composite(ctx: &Context, types: &mut Types, ty: Type) -> Ty {
 impl Importer<'_, '_> {
     /// Takes over the layout that the text names. What can't be read of it is told.
     pub(crate) fn read_layout(&mut self, text: Option<&str>) {
-        let text = text.unwrap_or_default();
+        // No layout is the one in which nothing is said.
+        let text = text.unwrap_or("");
         match Sizes::parse(text) {
             Some(sizes) => self.layout.sizes = sizes,
             None => self.drop_note("a malformed data layout"),

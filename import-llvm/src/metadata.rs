@@ -168,6 +168,14 @@ impl Importer<'_, '_> {
         })
     }
 
+    /// The items of a node that has to be a list. Errors: `E1301`, `E1303`; `E1305`, it is another kind.
+    pub(crate) fn items(&mut self, node: Node) -> Result<Vec<Item>, Reported> {
+        match self.list(node)? {
+            Some(items) => Ok(items),
+            None => Err(self.error("E1305", "a list of metadata is needed here")),
+        }
+    }
+
     fn item(&mut self) -> Result<Item, Reported> {
         match self.tok.kind {
             Kind::Bang => {
@@ -194,9 +202,9 @@ impl Importer<'_, '_> {
         self.constant(ty).map(Item::Value)
     }
 
-    /// The strings of a node. Errors: `E1301`, `E1303`.
+    /// The strings of a list. Errors: `E1301`, `E1303`, `E1305`.
     pub(crate) fn node_strings(&mut self, node: Node) -> Result<Vec<String>, Reported> {
-        let items = self.list(node)?.unwrap_or_default();
+        let items = self.items(node)?;
         Ok(items.into_iter().filter_map(|item| if let Item::Text(text) = item { Some(text) } else { None }).collect())
     }
 

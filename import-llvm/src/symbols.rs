@@ -64,6 +64,11 @@ impl<'t> Importer<'_, 't> {
         }
     }
 
+    /// The text of a name that [`symbol`](Self::symbol) gave.
+    pub(crate) fn symbol_name(&self, name: Attr) -> String {
+        self.ir.ctx.as_symbol(name).expect("names are kept as references to one symbol").to_owned()
+    }
+
     /// Says what type a function has.
     pub(crate) fn set_function_type(&mut self, name: Attr, ty: Type) {
         self.symbols.functions.insert(name, ty);

@@ -18,6 +18,8 @@ mod objects;
 mod operators;
 mod places;
 mod refuse;
+pub mod rows;
+pub mod sizes;
 
 use emit_llvm::dialect::ops;
 use ir::diag::{Diagnostic, Diagnostics, Reported};
@@ -53,6 +55,18 @@ pub fn passes() -> Vec<Pass> {
             options: &[],
             run: |ir, op, _, _| {
                 loops::raise_all(ir, op);
+                Ok(())
+            },
+        },
+        Pass {
+            name: "raise-rows",
+            docs: "Give arrays of one dimension rows, where each affine subscript is a row and a place that is known to lie in it.",
+            anchor: None,
+            options: &[],
+            run: |ir, op, _, _| {
+                let is_function = |ir: &Ir, op: Op| ir.isa::<dialects::func::Func>(op);
+                let functions: Vec<Op> = ir.walk_vec(op).into_iter().filter(|&op| is_function(ir, op)).collect();
+                functions.into_iter().for_each(|function| drop(rows::give_rows(ir, function)));
                 Ok(())
             },
         },

@@ -123,14 +123,16 @@ fn origin(ir: &Ir, op: Op) -> Origin {
     match ir.op_text(op) {
         ops::Alloca::NAME => Origin::Stack(op),
         ops::Zero::NAME | ops::Null::NAME => Origin::Null,
-        ops::AddressOf::NAME => {
-            let name = ir.attr(op, "global_name").and_then(|a| ir.ctx.as_symbol(a));
-            let global = name.and_then(|name| symbols::lookup(ir, op, name)).filter(|&g| ir.isa::<ops::Global>(g));
-            global.map_or(Origin::Unknown(op), Origin::Global)
-        }
+        ops::AddressOf::NAME => addressed(ir, op).map_or(Origin::Unknown(op), Origin::Global),
         ops::Call::NAME if calls::is_allocation(ir, op) => Origin::Heap(op),
         _ => Origin::Unknown(op),
     }
+}
+
+/// The variable whose address `llvm.mlir.addressof` is; `None` for a function.
+pub fn addressed(ir: &Ir, op: Op) -> Option<Op> {
+    let name = ir.ctx.as_symbol(ir.expect_attr(op, "global_name"))?;
+    symbols::lookup(ir, op, name).filter(|&global| ir.isa::<ops::Global>(global))
 }
 
 /// Passes sets on to the arguments of successors.

@@ -87,6 +87,14 @@ define i32 @f(i32 %a) {
 }
 declare i32 @llvm.abs.i32(i32, i1)
 
+; // -----
+
+define i32 @f(ptr %p) {
+  %1 = load i32, ptr %p, !range !0
+  ret i32 %1
+}
+!0 = !DIExpression()
+
 ; ERROR
 ; %s:6:16: error[E1305]: '%a' has type i32, not i64
 ;   %1 = add i64 %a, 1
@@ -127,3 +135,6 @@ declare i32 @llvm.abs.i32(i32, i1)
 ; %s:85:8: error[E1305]: argument 2 of this intrinsic must be a number that is known
 ;   %1 = call i32 @llvm.abs.i32(i32 %a, i1 undef)
 ;        ^~~~
+; %s:94:3: error[E1305]: a list of metadata is needed here
+;   ret i32 %1
+;   ^~~

@@ -56,6 +56,8 @@ struct Item {
     ty: Option<String>,
     /// What it is after the call says something of the call: it is no copy, and no address.
     is_compared: bool,
+    /// The function may write to it.
+    is_written: bool,
 }
 
 impl Item {
@@ -75,7 +77,10 @@ impl Item {
         let numbers: Vec<Int> = bytes.chunks_exact(self.step).map(number).collect();
         match &self.slot.shape {
             None => Argument::Number(numbers[0].clone()),
-            Some(_) => Argument::Memory(Memory::from_ints(&[self.count], width, &numbers)),
+            Some(shape) => {
+                let shape: Vec<usize> = shape.iter().map(|&size| size as usize).collect();
+                Argument::Memory(Memory::from_ints(&shape, width, &numbers))
+            }
         }
     }
 }
@@ -117,10 +122,10 @@ fn items(program: &Program, s: &mut Session) -> Result<(Vec<Item>, Vec<Item>), R
     let found = own.load_text(&program.name, program.text.as_str()).and_then(|module| {
         let function = functions::find(&own.ir, module, Some(&program.name), &mut own.diags)?;
         let (inputs, results) = functions::slots(&own.ir, function, &mut own.diags)?;
-        Ok((inputs, results, globals(&own, function)))
+        Ok((inputs, results, globals(&own, function), written(&own, function)))
     });
     s.take_findings(&mut own);
-    let (inputs, results, globals) = found?;
+    let (inputs, results, globals, written) = found?;
     let line = program.raw.lines().find(|line| defines(line, &program.symbol)).unwrap_or("");
     let names = arguments_of(line);
     let (types, texts) = (types_of(line), argument_texts(line));
@@ -130,7 +135,7 @@ fn items(program: &Program, s: &mut Session) -> Result<(Vec<Item>, Vec<Item>), R
             global.map_or_else(|| names.get(index).cloned().unwrap_or_default(), |name| format!("@\"{name}\""));
         let ty = if slot.shape.is_some() { None } else { types.get(index).cloned() };
         let is_copy = texts.get(index).is_some_and(|text| text.contains(" byval("));
-        Item { is_compared: !is_copy, ..item(slot, operand, ty) }
+        Item { is_compared: !is_copy, is_written: written[index], ..item(slot, operand, ty) }
     };
     let inputs = inputs.into_iter().enumerate().map(input).collect();
     let results = results.into_iter().map(|slot| item(slot, "%kiln.r".into(), result_type(line))).collect();
@@ -142,7 +147,7 @@ fn item(slot: Slot, operand: String, ty: Option<String>) -> Item {
     let bytes = slot.element.width().div_ceil(8) as usize;
     let step = if matches!(slot.element, Element::Float(_)) { bytes } else { stored(bytes) };
     let is_compared = ty.as_deref() != Some("ptr");
-    Item { slot, count, step, operand, ty, is_compared }
+    Item { slot, count, step, operand, ty, is_compared, is_written: false }
 }
 
 /// Bytes that an integer of so many takes in memory.
@@ -158,6 +163,13 @@ fn globals(s: &Session, function: Op) -> Vec<Option<String>> {
         attr.and_then(|a| s.ir.ctx.as_str(a)).map(str::to_owned)
     };
     (0..count).map(of).collect()
+}
+
+/// By argument, whether anything but a load sees it.
+fn written(s: &Session, function: Op) -> Vec<bool> {
+    let entry = s.ir.body(function, 0).expect("the function is raised with its body");
+    let is_written = |&argument: &ir::Value| s.ir.uses(argument).any(|u| !affine::access::is_load(&s.ir, u.op));
+    s.ir.args(entry).iter().map(is_written).collect()
 }
 
 /// The text between the parentheses of a line that begins a function, by argument.
@@ -297,7 +309,7 @@ fn build(front: &Front, text: &str, folder: &Path, s: &mut Session) -> Result<Pa
     clang::finish(command, "", s).map(|_| executable)
 }
 
-/// The calls in what was recorded, and how many of them have arrays that overlap.
+/// The calls in what was recorded, and how many of them have arrays that share memory to which the function writes.
 fn calls(items: &[Item], results: &[Item], bytes: &[u8]) -> (Vec<Value>, usize) {
     let side: usize = items.iter().map(Item::bytes).sum();
     let given: usize = results.iter().map(Item::bytes).sum();
@@ -334,11 +346,12 @@ fn compared(items: &[Item], values: Vec<Value>) -> Vec<Value> {
     items.iter().zip(values).map(|(item, value)| if item.is_compared { value } else { Value::Null }).collect()
 }
 
-/// True if two arrays of a call share memory.
+/// True if two arrays of a call share memory, and one is written.
 fn do_overlap(items: &[Item], places: &[u8]) -> bool {
     let start = |bytes: &[u8]| bytes.iter().rev().fold(0u64, |all, &byte| all << 8 | u64::from(byte));
     let memories = items.iter().zip(places.chunks_exact(8)).filter(|(item, _)| item.ty.is_none());
-    let mut ranges: Vec<(u64, u64)> = memories.map(|(item, at)| (start(at), start(at) + item.bytes() as u64)).collect();
-    ranges.sort_unstable();
-    ranges.windows(2).any(|pair| pair[1].0 < pair[0].1)
+    let ranges: Vec<(u64, u64, bool)> =
+        memories.map(|(item, at)| (start(at), start(at) + item.bytes() as u64, item.is_written)).collect();
+    let do_meet = |a: &(u64, u64, bool), b: &(u64, u64, bool)| a.0 < b.1 && b.0 < a.1 && (a.2 || b.2);
+    ranges.iter().enumerate().any(|(index, a)| ranges[index + 1..].iter().any(|b| do_meet(a, b)))
 }

@@ -149,7 +149,7 @@ const ALLOWED: [(&str, &[&str]); 40] = [
     ("emit-verilog", &["bits", "ir", "hw-dialects"]),
     ("emit-llvm", &["bits", "ir", "dialects", "affine"]),
     ("import-llvm", &["bits", "ir", "dialects", "emit-llvm"]),
-    ("raise", &["bits", "ir", "dialects", "affine", "emit-llvm"]),
+    ("raise", &["bits", "ir", "dialects", "presburger", "affine", "emit-llvm"]),
     ("sim", &["bits", "floats", "ir", "dialects", "affine", "hw-dialects", "pipeline"]),
     (
         "cosim",

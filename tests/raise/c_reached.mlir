@@ -1,0 +1,16 @@
+// RUN: kiln hls tests/raise/inputs/reached.c --top f --no-sim -o %t/out
+// The size of an array that nothing declares is what the function reaches of it.
+
+// OUTPUT
+// f: exactly 10 cycles from start to done (0.10 us); target generic at 100 MHz
+//
+// loop  line   II  depth iterations    cycles  what limits the II
+// arg0     3    1      1          8         8  -
+//
+// memory in: outside, 16 x 32 bits, read
+// memory out: outside, 8 x 32 bits, written
+//
+// area: about 4 LUT4 in operators, 0 multipliers, 11 register bits, 0 memory bits inside
+// operators: 1 adder (up to 3 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 3 bits), 5 or gates (up to 4 bits), 3 xor gates (up to 1 bits)
+//
+// test data: all 3 operations of the source were executed
