@@ -35,6 +35,31 @@ func.func @in_place(%a: memref<10xi32>, %n: index) {
   return
 }
 
+// The first sweep writes one row.
+func.func @edge(%a: memref<6x4xf64>, %b: memref<6x4xf64>, %c: memref<3xf64>) {
+  affine.for %t = 0 to 3 {
+    affine.for %j = 0 to 4 {
+      %x = affine.load %c[%t] : memref<3xf64>
+      affine.store %x, %a[0, %j] : memref<6x4xf64>
+    }
+    affine.for %i = 1 to 6 {
+      affine.for %j = 0 to 4 {
+        %x = affine.load %a[%i - 1, %j] : memref<6x4xf64>
+        %y = affine.load %b[%i, %j] : memref<6x4xf64>
+        %z = arith.addf %x, %y : f64
+        affine.store %z, %b[%i, %j] : memref<6x4xf64>
+      }
+    }
+    affine.for %i = 1 to 6 {
+      affine.for %j = 0 to 4 {
+        %x = affine.load %b[%i, %j] : memref<6x4xf64>
+        affine.store %x, %a[%i, %j] : memref<6x4xf64>
+      }
+    }
+  }
+  return
+}
+
 // OUTPUT
 // #map = affine_map<(d0) -> (d0 * 2 + 1)>
 // #map1 = affine_map<(d0) -> ((d0 + 1) * 2 + 10, 18)>
