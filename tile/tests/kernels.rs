@@ -127,12 +127,12 @@ fn compare_all(name: &str, text: &str) -> Vec<String> {
 
 #[test]
 fn products_of_odd_sizes() {
+    const TRANSPOSED: [[bool; 2]; 3] = [[false, false], [true, false], [false, true]];
     let mut panels = 0;
-    for sizes in [[1, 1, 1], [3, 17, 5], [7, 33, 70], [13, 19, 40]] {
-        for ty in ["f32", "f64", "i8", "i16", "i32", "i64"] {
-            for transposed in [[false, false], [true, false], [false, true]] {
-                let text = product(ty, sizes, transposed);
-                let texts = compare_all(&format!("{ty} {sizes:?} {transposed:?}"), &text);
+    for sizes in [[1, 1, 1], [3, 17, 5], [7, 33, 70]] {
+        for (k, ty) in ["f32", "f64", "i8", "i16", "i32", "i64"].into_iter().enumerate() {
+            for transposed in [TRANSPOSED[0], TRANSPOSED[1 + k % 2]] {
+                let texts = compare_all(&format!("{ty} {sizes:?} {transposed:?}"), &product(ty, sizes, transposed));
                 panels += texts.iter().filter(|text| text.matches("memref.alloc").count() > 1).count();
             }
         }
