@@ -127,6 +127,13 @@ impl Flags {
         Flags(self.0 & other.0)
     }
 
+    /// Gives them to an operation, in place of those that it has.
+    pub fn set(self, rewriter: &mut Rewriter<'_>, op: Op) {
+        if let Some(attr) = self.attr(rewriter) {
+            rewriter.set_attr(op, "fastmath", attr);
+        }
+    }
+
     fn attr(self, rewriter: &mut Rewriter<'_>) -> Option<Attr> {
         let ctx = &mut rewriter.ir_mut().ctx;
         let bits = ctx.i_attr(32, self.0);

@@ -4,6 +4,7 @@
 //! its function frees it, and every call in its function is of a function that is only declared or of a library.
 
 use affine::access::{Memory, memory_of};
+use dialects::fast_math::Flags;
 use dialects::{arith, func, memref};
 use ir::{Attr, Ir, Op, Rewriter, Traits, TypeKind, Value};
 
@@ -68,19 +69,8 @@ pub fn mark_target(ir: &mut Ir, func: Op, cpu: &Cpu) {
 pub fn permit_fusing(ir: &mut Ir, func: Op) {
     const FUSED: [&str; 4] = [arith::AddF::NAME, arith::SubF::NAME, arith::MulF::NAME, arith::NegF::NAME];
     for op in ir.walk_vec(func).into_iter().filter(|&op| FUSED.contains(&ir.op_text(op))).collect::<Vec<_>>() {
-        permit_contraction(ir, op);
-    }
-}
-
-/// The bit of `contract` in `#arith.fastmath`.
-const CONTRACT: i64 = 32;
-
-fn permit_contraction(ir: &mut Ir, op: Op) {
-    let params = ir.attr(op, "fastmath").and_then(|attr| ir.ctx.as_dialect_attr(attr, "arith.fastmath"));
-    let bits = params.and_then(|params| ir.ctx.as_i64(*params.first()?)).unwrap_or(0);
-    let bits = ir.ctx.i_attr(32, bits | CONTRACT);
-    if let Some(attr) = ir.ctx.dialect_attr("arith.fastmath", &[bits]) {
-        Rewriter::new(ir).set_attr(op, "fastmath", attr);
+        let flags = Flags::of(ir, op).with(Flags::CONTRACT);
+        flags.set(&mut Rewriter::new(ir), op);
     }
 }
 

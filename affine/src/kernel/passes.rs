@@ -5,7 +5,7 @@ use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op};
 
 use super::reduce::Reassociate;
-use super::{contract, pack, register_tile, time_tile, vectorize};
+use super::{contract, pack, register_tile, table, time_tile, vectorize};
 use crate::marks::on_loops;
 use crate::transform::passes::numbers;
 
@@ -99,6 +99,13 @@ pub fn all() -> Vec<Pass> {
             run: on_loops!(tile_registers),
         },
         Pass {
+            name: "affine-tabulate",
+            docs: "Compute what affine loops compute again and again, in a loop that it does not depend on, once into a table.",
+            anchor: None,
+            options: &[],
+            run: on_loops!(make_tables),
+        },
+        Pass {
             name: "affine-tile-time",
             docs: "Let blocks of rows go through several sweeps of a loop over time before the next block does.",
             anchor: None,
@@ -138,6 +145,11 @@ fn pack_panels(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) 
     let capacity = options.integer("capacity").saturating_mul(1024);
     let wanted = pack::Options { argument: number("argument"), depth: number("depth"), capacity };
     pack::pack_all(ir, op, wanted, diags);
+    Ok(())
+}
+
+fn make_tables(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    table::tabulate(ir, op);
     Ok(())
 }
 

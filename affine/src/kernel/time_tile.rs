@@ -2,18 +2,21 @@
 //! sweeps before the next block does.
 //!
 //! What holds: row i of sweep s belongs to the block of i + shift * s. That is legal if no dependence goes back in the sum, which is
-//! asked for the least shift. Blocks are clipped by the bounds of rows alone, so that the loops inside rows stay as they are.
+//! asked for the least shift. Blocks are clipped by the bounds of rows alone, so that the loops inside rows stay as they are. A sweep of a single row is a
+//! loop of one iteration.
 
 use ir::diag::Diagnostics;
-use ir::{AffineExpr, Ir, Op};
+use ir::{AffineExpr, AffineMap, InsertPoint, Ir, Op, Rewriter};
 
+use crate::access::{Access, accesses_in};
 use crate::domain::{Counted, counted, is_outside};
 use crate::forms::{Forms, constant_difference};
 use crate::ops as affine;
+use crate::ops::bounds::Bound;
 use crate::polyhedral::{Edge, order};
 use crate::system::Constraint;
 use crate::transform::build::{Header, bound_of, loop_before, move_into};
-use crate::transform::nest::{Nest, affine_loops, remark};
+use crate::transform::nest::{Nest, affine_loops, perfect_band, remark};
 
 /// What to do.
 #[derive(Clone, Copy, Debug)]
@@ -34,12 +37,52 @@ pub fn tile_all(ir: &mut Ir, root: Op, options: Options, diags: &mut Diagnostics
         if done.iter().any(|&outer| ir.is_inside(time, outer)) || !has_sweeps(ir, time) {
             continue;
         }
+        let single = single_rows(ir, time);
         let mut forms = Forms::new();
         match Sweeps::of(ir, &mut forms, time) {
             Ok(sweeps) => done.push(sweeps.tile(ir, &mut forms, options)),
-            Err(reason) => remark(ir, time, format!("time is not tiled: {reason}"), diags),
+            Err(reason) => {
+                single.into_iter().for_each(|row| replace_by_body(ir, row));
+                remark(ir, time, format!("time is not tiled: {reason}"), diags);
+            }
         }
     }
+}
+
+/// Makes a loop of one iteration around each sweep of a single row of an array: the other sweeps have more loops. Returns those made.
+fn single_rows(ir: &mut Ir, time: Op) -> Vec<Op> {
+    let sweeps = ir.body(time, 0).map_or(Vec::new(), |body| ir.ops_vec(body));
+    let sweeps = &sweeps[..sweeps.len() - 1];
+    let depths: Vec<usize> = sweeps.iter().map(|&op| perfect_band(ir, op).len()).collect();
+    let deepest = depths.iter().copied().max().unwrap_or(0);
+    let mut made = Vec::new();
+    for (&sweep, depth) in sweeps.iter().zip(depths) {
+        let Some(row) = row_of(ir, sweep).filter(|_| depth + 1 == deepest) else { continue };
+        let bound = |value| Bound { map: AffineMap::constant(value), operands: Vec::new() };
+        let (around, _) = loop_before(ir, sweep, &Header { lower: bound(row), upper: bound(row + 1), step: 1 });
+        move_into(ir, sweep, around);
+        made.push(around);
+    }
+    made
+}
+
+/// The row that a sweep writes, if that is one.
+fn row_of(ir: &Ir, sweep: Op) -> Option<i64> {
+    let accesses = accesses_in(ir, &mut Forms::new(), sweep);
+    let first = |access: &Access| access.subscripts.as_ref()?.first()?.as_const();
+    let rows = accesses.iter().filter(|access| access.is_write).map(first).collect::<Option<Vec<_>>>()?;
+    let row = *rows.first()?;
+    rows.iter().all(|&other| other == row).then_some(row).filter(|row| row.checked_add(1).is_some())
+}
+
+/// Undoes a loop of one iteration.
+fn replace_by_body(ir: &mut Ir, looping: Op) {
+    let inner = ir.body(looping, 0).and_then(|body| ir.ops(body).next());
+    let mut rewriter = Rewriter::new(ir);
+    if let Some(inner) = inner {
+        rewriter.move_op(inner, InsertPoint::Before(looping));
+    }
+    rewriter.erase(looping);
 }
 
 /// True for a loop whose body is nothing but loops.

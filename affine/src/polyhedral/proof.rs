@@ -47,7 +47,7 @@ pub const PROVABLE: &[&str] = &[
 pub const KEEPS_VALUES: &[&str] = &["affine-loop-invariant-code-motion", "affine-scalrep"];
 
 /// The passes that write a program anew, whose results are proven to stay where sizes are known.
-pub const KEEPS_RESULTS: &[&str] = &["affine-pack", "affine-register-tile", "affine-vectorize"];
+pub const KEEPS_RESULTS: &[&str] = &["affine-pack", "affine-register-tile", "affine-tabulate", "affine-vectorize"];
 
 /// Runs a pass and, if it is one of [`PROVABLE`], [`KEEPS_VALUES`] or [`KEEPS_RESULTS`], checks what it did. Errors: those of the pass; `E0403` if an instance is
 /// lost, added or runs in an order that a dependence forbids, or a value is another one. What could not be proven is a remark.

@@ -87,10 +87,21 @@ pub fn check(name: &str, text: &str, passes: &[(&Pass, Options)], is_proven: &dy
     // A copy takes along what nothing was stored in.
     let copies = passes.iter().any(|(pass, _)| pass.name == "affine-data-copy-generate");
     let copied = if copies { Uninitialized::Zero } else { Uninitialized::Trap };
+    compare(name, (&before, module), (&after, changed), copied, text)
+}
+
+/// Checks that functions compute the same before and after. Returns the number of runs compared. `copied`: as in `run`, after.
+pub fn compare(
+    name: &str,
+    (before, module): (&Ir, Op),
+    (after, changed): (&Ir, Op),
+    copied: Uninitialized,
+    text: &str,
+) -> usize {
     let mut compared = 0;
-    for (old, new) in functions(&before, module).into_iter().zip(functions(&after, changed)) {
+    for (old, new) in functions(before, module).into_iter().zip(functions(after, changed)) {
         for seed in 0..3 {
-            let ran = (run(&before, old, seed, Uninitialized::Trap), run(&after, new, seed, copied));
+            let ran = (run(before, old, seed, Uninitialized::Trap), run(after, new, seed, copied));
             let (Some(was), Some(is)) = ran else { continue };
             if was.1.is_err() {
                 continue;
@@ -98,9 +109,10 @@ pub fn check(name: &str, text: &str, passes: &[(&Pass, Options)], is_proven: &dy
             compared += 1;
             assert!(
                 was.0 == is.0 && was.1 == is.1,
-                "{name}: another result {:?} {:?}\n{printed}\nfrom\n{text}",
+                "{name}: another result {:?} {:?}\n{}\nfrom\n{text}",
                 was.1,
-                is.1
+                is.1,
+                print_op(after, changed, &PrintOptions::default())
             );
             if seed == 0 && std::env::var_os("SHOW").is_some() {
                 println!("{name}: {} accesses, then {}", was.2, is.2);

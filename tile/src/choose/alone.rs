@@ -25,6 +25,7 @@ impl Alone {
             return None;
         }
         let around = ir.parent(nest)?;
+        let name = ir::symbols::unique_name(ir, ir::symbols::nearest_table(ir, around)?, "nest");
         let types: Vec<_> = taken.iter().map(|&value| ir.ty(value)).collect();
         let loc = ir.loc(nest);
         let mut rw = Rewriter::at(ir, InsertPoint::Before(around), loc);
@@ -44,7 +45,7 @@ impl Alone {
         rw.before(around);
         let ctx = &mut rw.ir_mut().ctx;
         let function = ctx.function(&types, &[]);
-        let (name, ty, visibility) = (ctx.string_attr("nest"), ctx.type_attr(function), ctx.string_attr("private"));
+        let (name, ty, visibility) = (ctx.string_attr(&name), ctx.type_attr(function), ctx.string_attr("private"));
         let made = rw.op(func::Func::NAME).attr("sym_name", name).attr("function_type", ty);
         let func = made.attr("sym_visibility", visibility).region(region).build();
         Some(Alone { nest, func, taken })

@@ -16,7 +16,7 @@ pub(super) use shape::Shape;
 const DEEPEST: i64 = 512;
 
 /// Steps in time that rows of a block go through, and the rows.
-const IN_TIME: [(i64, i64); 3] = [(8, 16), (16, 32), (32, 32)];
+const IN_TIME: [(i64, i64); 5] = [(4, 4), (8, 8), (8, 16), (16, 32), (32, 32)];
 
 /// The plans for a function of one nest, each a pipeline.
 pub(super) fn plans(ir: &Ir, func: Op, cpu: &Cpu) -> Vec<String> {
@@ -41,7 +41,11 @@ impl Shape {
         let mut plans = vec![self.in_registers(&tile, lanes)];
         let caches = Caches::of(cpu);
         let bytes = self.trips.iter().flatten().product::<i64>().saturating_mul(self.bytes);
-        if self.others.is_empty() && self.trips.iter().all(Option::is_some) && bytes > caches.first {
+        if self.others.is_empty()
+            && self.few.is_empty()
+            && self.trips.iter().all(Option::is_some)
+            && bytes > caches.first
+        {
             plans.push(self.in_panels(&tile, lanes, &caches));
         }
         plans
@@ -50,10 +54,24 @@ impl Shape {
     /// Vectors and a tile; panels of what is not adjacent.
     fn in_registers(&self, tile: &Tile, lanes: i64) -> String {
         let others = self.others.len();
+        if !self.few.is_empty() {
+            return self.in_registers_by_terms(tile, lanes);
+        }
         let mut steps = vec![permute(&self.with_others(&[self.sum, self.row, self.column]))];
         steps.extend(self.across.iter().map(|argument| pack(*argument, Some(others), 1 << 20)));
         let inner = [others + 1, others + 2, others];
         steps.push(permute(&(0..others).chain(inner).collect::<Vec<_>>()));
+        steps.extend(tile.passes(lanes));
+        steps.push(FINISH.to_owned());
+        join(steps)
+    }
+
+    /// The same with a few terms of the sum one behind the other.
+    fn in_registers_by_terms(&self, tile: &Tile, lanes: i64) -> String {
+        let order: Vec<usize> = self.with_others(&[self.row, self.column, self.sum]);
+        let mut steps = vec![permute(&order.into_iter().chain(self.few.iter().copied()).collect::<Vec<_>>())];
+        steps.extend(self.few.iter().map(|_| "affine-loop-unroll{unroll-full=true}".to_owned()));
+        steps.push("affine-scalrep".to_owned());
         steps.extend(tile.passes(lanes));
         steps.push(FINISH.to_owned());
         join(steps)

@@ -36,8 +36,8 @@ pub const RECIPES: [Recipe; 9] = [
     // Tiles of loops that are skewed have conditions inside, of which no compiler makes vectors.
     Recipe { name: "tile", base: "plain", passes: tiled, has_kernels: false },
     scalars("tile-scalars", "tile"),
-    kernels("kernels", "plain", |_| "affine-loop-distribution".to_owned()),
-    kernels("apart-kernels", "apart", |_| String::new()),
+    kernels("kernels", "plain", |_| "affine-loop-distribution,affine-tabulate".to_owned()),
+    kernels("apart-kernels", "apart", |_| "affine-tabulate".to_owned()),
 ];
 
 const fn scalars(name: &'static str, base: &'static str) -> Recipe {

@@ -1,7 +1,7 @@
 //! What each cache has to fetch: the lines that a loop touches once where an iteration's lines stay, else those of each iteration again.
 //!
 //! What holds: lines are counted by the ranges of subscripts, all of what one form of subscripts touches once; a line that is written
-//! counts twice, because it goes back.
+//! counts twice, because it goes back. Lines of rows that begin a power of two apart share a few sets, so that fewer of them stay.
 
 use affine::access::Memory;
 use affine::forms::{sum_of, terms_of};
@@ -28,6 +28,9 @@ struct Counter<'a> {
     cache: &'a Cache,
 }
 
+/// Lines that a set of a cache holds.
+const WAYS: u64 = 8;
+
 /// Lines that are touched.
 #[derive(Clone, Copy, Debug, Default)]
 struct Footprint {
@@ -35,6 +38,8 @@ struct Footprint {
     lines: f64,
     /// How many move, in and out.
     moved: f64,
+    /// How many would fill as much of the cache if they were spread over all of its sets.
+    held: f64,
 }
 
 /// Accesses whose subscripts differ by constants.
@@ -60,7 +65,7 @@ impl Counter<'_> {
                     return 0.0;
                 }
                 values.set(looping.variable, Range::point(middle(span, looping.step)));
-                let once: f64 = looping.body.iter().map(|inner| self.footprint(inner, values).lines).sum();
+                let once: f64 = looping.body.iter().map(|inner| self.footprint(inner, values).held).sum();
                 if once * self.cache.line as f64 <= KEPT * self.cache.bytes as f64 {
                     return self.footprint(item, values).moved;
                 }
@@ -79,10 +84,11 @@ impl Counter<'_> {
             for group in &groups {
                 let lines = self.lines_of(group, values);
                 let moved = if group.is_written { 2.0 * lines } else { lines };
+                let one = Footprint { lines, moved, held: lines * self.conflicts(group, lines) };
                 let all = self.lines_of_all(group.access);
                 match memories.iter_mut().find(|(memory, ..)| *memory == group.access.memory) {
-                    Some((_, _, sum)) => sum.add(Footprint { lines, moved }),
-                    None => memories.push((group.access.memory, all, Footprint { lines, moved })),
+                    Some((_, _, sum)) => sum.add(one),
+                    None => memories.push((group.access.memory, all, one)),
                 }
             }
             let mut total = Footprint::default();
@@ -131,6 +137,19 @@ impl Counter<'_> {
         places.product::<f64>() * in_row
     }
 
+    /// How many times as many sets lines would fill if rows did not begin so far apart that they meet in a part of them.
+    fn conflicts(&self, group: &Group<'_>, lines: f64) -> f64 {
+        let [.., outer, _] = group.ranges.as_slice() else { return 1.0 };
+        let rows = outer.count().max(1.0);
+        let columns = group.access.shape.last().map_or(1, |&size| size.max(1).unsigned_abs());
+        let all = (self.cache.bytes / WAYS / self.cache.line).max(1) * self.cache.line;
+        let pitch = columns.saturating_mul(group.access.bytes);
+        let period = (all / gcd(pitch, all)) as f64;
+        let sets = (all / self.cache.line) as f64;
+        let met = (lines / rows).max(1.0) * rows.min(period);
+        sets.min(lines) / sets.min(met).max(1.0)
+    }
+
     /// The lines of all of a memory.
     fn lines_of_all(&self, access: &Access) -> f64 {
         let elements: f64 = access.shape.iter().map(|&size| if size < 0 { 256.0 } else { size as f64 }).product();
@@ -142,12 +161,13 @@ impl Footprint {
     fn add(&mut self, other: Footprint) {
         self.lines += other.lines;
         self.moved += other.moved;
+        self.held += other.held;
     }
 
     /// The same, of a memory of so many lines.
     fn at_most(self, all: f64) -> Footprint {
         let part = (all / self.lines.max(1.0)).min(1.0);
-        Footprint { lines: self.lines * part, moved: self.moved * part }
+        Footprint { lines: self.lines * part, moved: self.moved * part, held: self.held * part }
     }
 }
 
@@ -161,6 +181,10 @@ fn distinct(range: Range, form: &[(AffineExpr, i64)], width: f64, values: &Value
     let own = form.iter().map(|(_, factor)| factor.unsigned_abs()).max().unwrap_or(1).max(1) as f64;
     let reached = if own > 1.0 { iterations * width } else { f64::INFINITY };
     range.count().min(reached)
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// An iteration in the middle of a loop.

@@ -1,7 +1,7 @@
 //! The tile in registers: rows, and vectors of columns.
 //!
 //! What holds: sums, shared vectors and one value that is broadcast fit into the registers; of those sizes the one with the fewest cycles is
-//! taken, for all of the nest, with what is left over at its ends.
+//! taken, for all of the nest, with what is left over at its ends. Rows are jammed only where bounds of rows and columns are known.
 
 use super::Shape;
 use crate::cpu::Cpu;
@@ -26,7 +26,9 @@ impl Tile {
         let (rows, columns) = (shape.trips[shape.row].unwrap_or(UNKNOWN), shape.trips[shape.column].unwrap_or(UNKNOWN));
         let vectors = columns.div_euclid(lanes) + i64::from(columns % lanes != 0);
         let mut best: Option<(f64, Tile)> = None;
-        for height in 1..=registers.min(rows.max(1)) {
+        let is_known = shape.trips[shape.row].is_some() && shape.trips[shape.column].is_some();
+        let highest = if is_known { registers.min(rows.max(1)) } else { 1 };
+        for height in 1..=highest {
             for width in 1..=registers.min(vectors.max(1)) {
                 let tile = Tile { rows: height, vectors: width };
                 if tile.registers() > registers {
@@ -51,7 +53,8 @@ impl Tile {
     /// The passes that make vectors and the tile.
     pub fn passes(self, lanes: i64) -> [String; 2] {
         let Tile { rows, vectors } = self;
-        [format!("affine-vectorize{{lanes={lanes}}}"), format!("affine-register-tile{{tile-sizes={rows},{vectors}}}")]
+        let sizes = if rows > 1 { format!("{rows},{vectors}") } else { vectors.to_string() };
+        [format!("affine-vectorize{{lanes={lanes}}}"), format!("affine-register-tile{{tile-sizes={sizes}}}")]
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! What holds: all loops are each the only one in the one before, one store is inside, whose last subscript moves by one with the columns.
 
-use affine::access::accesses_in;
+use affine::access::{Access, accesses_in};
 use affine::domain::counted;
 use affine::forms::{Forms, sum_of, terms_of};
 use affine::transform::nest::perfect_band;
@@ -18,8 +18,10 @@ pub(in crate::choose) struct Shape {
     pub row: usize,
     /// The loop whose iterations become lanes.
     pub column: usize,
-    /// The innermost loop over a sum.
+    /// The innermost loop over a sum, but for those of a few iterations.
     pub sum: usize,
+    /// Loops inside of it over a few more terms of the sum.
+    pub few: Vec<usize>,
     /// The other loops.
     pub others: Vec<usize>,
     /// Bytes of an element.
@@ -31,6 +33,9 @@ pub(in crate::choose) struct Shape {
     /// Read for all columns.
     pub broadcast: Vec<usize>,
 }
+
+/// Terms of a sum that stand one behind the other, at the most.
+const FEW: i64 = 16;
 
 /// How an access moves with a loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +68,8 @@ impl Shape {
         let stores: Vec<&Moves> = moves.iter().filter(|m| m.is_write).collect();
         let [store] = stores.as_slice() else { return None };
         let column = (0..band.len()).rev().find(|&k| store.with[k] == Move::Along)?;
-        let sum = (0..band.len()).rev().find(|&k| store.with[k] == Move::Stays)?;
+        let trips: Vec<Option<i64>> = loops.iter().map(|counted| counted.trip_count()).collect();
+        let (sum, few) = sums(&trips, store)?;
         let reads = || moves.iter().filter(|m| !m.is_write && m.argument != store.argument);
         let is_row = |&k: &usize| {
             let again = reads().any(|m| m.with[k] == Move::Stays && m.with[column] != Move::Stays);
@@ -77,11 +83,12 @@ impl Shape {
         };
         let element = ir.ctx.element_type(ir.ty(argument(ir, func, store.argument)?))?;
         Some(Shape {
-            trips: loops.iter().map(|counted| counted.trip_count()).collect(),
+            trips,
             row,
             column,
             sum,
-            others: (0..band.len()).filter(|k| ![row, column, sum].contains(k)).collect(),
+            others: (0..band.len()).filter(|k| ![row, column, sum].contains(k) && !few.contains(k)).collect(),
+            few,
             bytes: i64::from(element_bits(&ir.ctx, element)?.div_ceil(8)),
             shared: named(&|m| m.with[column] != Move::Stays),
             across: named(&|m| m.with[column] == Move::Across),
@@ -94,8 +101,35 @@ impl Shape {
     pub fn product(trips: [i64; 3], bytes: i64) -> Shape {
         let (shared, broadcast) = (vec![1], vec![0]);
         let trips = trips.map(Some).to_vec();
-        Shape { trips, row: 0, column: 1, sum: 2, others: vec![], bytes, shared, across: vec![], broadcast }
+        Shape {
+            trips,
+            row: 0,
+            column: 1,
+            sum: 2,
+            few: vec![],
+            others: vec![],
+            bytes,
+            shared,
+            across: vec![],
+            broadcast,
+        }
     }
+}
+
+/// The innermost loop over a sum that has more than a few iterations, if there is one, and those inside of it.
+fn sums(trips: &[Option<i64>], store: &Moves) -> Option<(usize, Vec<usize>)> {
+    let mut all: Vec<usize> = (0..trips.len()).filter(|&k| store.with[k] == Move::Stays).collect();
+    let (mut few, mut terms) = (Vec::new(), 1);
+    while let [.., _, last] = all.as_slice() {
+        let last = *last;
+        terms = trips[last].filter(|&t| (1..=FEW).contains(&t)).map_or(i64::MAX, |t| terms * t);
+        if terms > FEW {
+            break;
+        }
+        few.insert(0, last);
+        all.pop();
+    }
+    Some((all.pop()?, few))
 }
 
 fn argument(ir: &Ir, func: Op, index: usize) -> Option<Value> {
@@ -135,14 +169,14 @@ fn moves_with(subscripts: &[AffineExpr], variable: u32) -> Option<Move> {
     Some(found)
 }
 
-/// True if a nest is a loop over others whose variable no subscript names.
+/// True if a nest is a loop over others whose variable says nothing of where they write.
 pub(super) fn is_over_time(ir: &Ir, nest: Op) -> bool {
     let Some(body) = ir.body(nest, 0) else { return false };
     let mut forms = Forms::new();
     let AffineExpr::Dim(time) = forms.opaque(ir.arg(body, 0)) else { return false };
     let loops = ir.ops(body).filter(|&op| ir.isa::<affine::ops::For>(op)).count();
-    let stays = |access: affine::access::Access| {
-        access.subscripts.is_some_and(|all| !all.iter().any(|form| terms_of(form).contains(&time)))
+    let stays = |access: Access| {
+        !access.is_write || access.subscripts.is_some_and(|all| !all.iter().any(|form| terms_of(form).contains(&time)))
     };
     loops > 0 && accesses_in(ir, &mut forms, nest).into_iter().all(stays)
 }
