@@ -8,7 +8,7 @@
 
 use hw_dialects::names::{Names, legal};
 use hw_dialects::ports::{self, Direction, Port};
-use hw_dialects::{comb, hw};
+use hw_dialects::{comb, hw, hw_attrs};
 use ir::{Block, Ir, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -109,9 +109,7 @@ pub(crate) fn plan(ir: &Ir, module: Op, block: Block, name: &str) -> Plan {
 
 /// The names of a module's parameters.
 pub(crate) fn parameter_names(ir: &Ir, module: Op) -> Vec<String> {
-    let list = ir.attr(module, "parameters").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
-    let name = |a: &ir::Attr| ir.ctx.as_dialect_attr(*a, "hw.param.decl").and_then(|p| ir.ctx.as_str(*p.first()?));
-    list.iter().filter_map(name).map(legal).collect()
+    hw_attrs::parameters(ir, module).into_iter().map(|parameter| legal(parameter.name)).collect()
 }
 
 /// The names of a module's ports in the text, in order: also what instances of it connect to.

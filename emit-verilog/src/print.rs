@@ -7,6 +7,7 @@ mod registers;
 mod usage;
 
 use hw_dialects::hw;
+use hw_dialects::hw_attrs::{Parameter, parameters};
 use hw_dialects::names::{Names, legal};
 use hw_dialects::ports::{self, Direction, module_name};
 use ir::{Block, Ir, Op, Value};
@@ -170,17 +171,14 @@ impl Writer<'_> {
     }
 
     fn parameters(&self, module: Op) -> Vec<String> {
-        let list = self.ir.attr(module, "parameters").and_then(|a| self.ir.ctx.as_array(a)).unwrap_or(&[]);
-        let text = |a: &ir::Attr| {
-            let params = self.ir.ctx.as_dialect_attr(*a, "hw.param.decl")?;
-            let name = legal(self.ir.ctx.as_str(*params.first()?)?);
-            let width = self.ir.ctx.as_type(*params.get(1)?).and_then(|ty| self.ir.ctx.integer_width(ty))?;
+        let text = |parameter: Parameter<'_>| {
+            let width = self.ir.ctx.integer_width(parameter.ty)?;
             // A default stands even where none is given: Icarus demands one.
-            let value =
-                params.get(2).and_then(|v| self.ir.ctx.as_int(*v)).map_or(ir::Int::zero(width), |(v, _)| v.clone());
-            Some(format!("parameter {} {name} = {}", logic(width), literal(&value)))
+            let value = parameter.value.and_then(|value| self.ir.ctx.as_int(value));
+            let value = value.map_or(ir::Int::zero(width), |(value, _)| value.clone());
+            Some(format!("parameter {} {} = {}", logic(width), legal(parameter.name), literal(&value)))
         };
-        list.iter().filter_map(text).collect()
+        parameters(self.ir, module).into_iter().filter_map(text).collect()
     }
 
     fn declarations(&mut self) {
@@ -264,19 +262,16 @@ impl Writer<'_> {
     }
 
     fn given_parameters(&self, op: Op) -> Vec<String> {
-        let list = self.ir.attr(op, "parameters").and_then(|a| self.ir.ctx.as_array(a)).unwrap_or(&[]);
-        let text = |a: &ir::Attr| {
-            let params = self.ir.ctx.as_dialect_attr(*a, "hw.param.decl")?;
-            let name = legal(self.ir.ctx.as_str(*params.first()?)?);
-            let value = *params.get(2)?;
+        let text = |parameter: Parameter<'_>| {
+            let value = parameter.value?;
             let reference = self.ir.ctx.as_dialect_attr(value, "hw.param.decl.ref");
             let reference = reference.and_then(|p| self.ir.ctx.as_str(*p.first()?)).map(legal);
             let number = || self.ir.ctx.as_int(value).map(|(v, _)| literal(v));
             let word = || self.ir.ctx.as_str(value).map(quoted);
             let text = reference.or_else(number).or_else(word)?;
-            Some(format!(".{name}({text})"))
+            Some(format!(".{}({text})", legal(parameter.name)))
         };
-        list.iter().filter_map(text).collect()
+        parameters(self.ir, op).into_iter().filter_map(text).collect()
     }
 
     /// True if `value` is the constant 1.

@@ -1,8 +1,8 @@
 //! What values are: their bits, the constants behind them, and what they were before casts.
 
+use hw_dialects::hw_attrs::clock_level;
 use hw_dialects::hw_fold::constant_of;
 use hw_dialects::hw_types::bit_width;
-use hw_dialects::seq_types::clock_level;
 use hw_dialects::{comb, hw, seq};
 use ir::{Attr, Int, Ir, Value};
 

@@ -165,9 +165,15 @@ pub struct Parameter<'a> {
     pub value: Option<Attr>,
 }
 
-/// The parameters of a module or an instance.
+/// The level of a `#seq.clock_constant`: true for high.
+pub fn clock_level(ctx: &Context, attr: Attr) -> Option<bool> {
+    let params = ctx.as_dialect_attr(attr, "seq.clock_constant")?;
+    ctx.as_i64(*params.first()?).map(|level| level != 0)
+}
+
+/// The parameters of a module or an instance. One without a list has none; that is reported where it is verified.
 pub fn parameters(ir: &Ir, op: Op) -> Vec<Parameter<'_>> {
-    let list = ir.attr(op, "parameters").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
+    let Ok(list) = ir.required::<&[Attr]>(op, "parameters") else { return Vec::new() };
     let parameter = |&item: &Attr| {
         let declared = ir.ctx.as_dialect_attr(item, "hw.param.decl")?;
         let &[name, ty, value] = declared else { return None };

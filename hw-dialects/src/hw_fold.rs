@@ -4,9 +4,8 @@ use ir::ir::OpState;
 use ir::{Attr, AttrKind, Context, Fault, Folded, Int, Ir, Op, Rewriter, Type, TypeKind, Value};
 
 use crate::hw;
-use crate::hw_attrs::{enum_field, given_name, inner_symbols};
+use crate::hw_attrs::{clock_level, enum_field, given_name, inner_symbols};
 use crate::hw_types::{array_type, as_any_array, as_array, as_enum, as_struct, as_union, bit_width, canonical};
-use crate::seq_types::clock_level;
 
 /// `hw.constant` for an integer attribute of a signless integer type.
 pub(crate) fn materialize(rw: &mut Rewriter<'_>, value: Attr, ty: Type) -> Option<Op> {

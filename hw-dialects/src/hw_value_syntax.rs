@@ -304,7 +304,7 @@ pub(crate) fn parse_enum_constant(p: &mut Parser<'_>, state: &mut OpState) -> Re
 }
 
 pub(crate) fn print_enum_constant(p: &mut Printer<'_>, op: Op) {
-    let field = p.ir().attr(op, "field").and_then(|a| enum_field(p.ctx(), a)).map_or("", |(field, _)| field);
+    let field = enum_field(p.ctx(), p.ir().expect_attr(op, "field")).map_or("", |(field, _)| field);
     p.text(&format!(" {field} : "));
     p.ty(p.ir().ty(p.ir().result(op, 0)));
 }
@@ -363,7 +363,7 @@ pub(crate) fn parse_triggered(p: &mut Parser<'_>, state: &mut OpState) -> Result
 
 pub(crate) fn print_triggered(p: &mut Printer<'_>, op: Op) {
     let operands = p.ir().operands(op).to_vec();
-    let event = p.ir().attr(op, "event").and_then(|a| p.ctx().as_i64(a)).unwrap_or(0);
+    let event = p.ir().expect_attr(op, "event");
     p.text(&format!(" {} ", hw::EVENT.keyword(event).unwrap_or_default()));
     p.value(operands[0]);
     if operands.len() > 1 {

@@ -73,12 +73,6 @@ pub fn address_widths(ctx: &Context, ty: Type) -> Vec<u32> {
     shape.iter().map(|size| crate::clog2(*size).max(least)).collect()
 }
 
-/// The level of a `#seq.clock_constant`: true for high.
-pub fn clock_level(ctx: &Context, attr: Attr) -> Option<bool> {
-    let params = ctx.as_dialect_attr(attr, "seq.clock_constant")?;
-    ctx.as_i64(*params.first()?).map(|level| level != 0)
-}
-
 /// Adds the types and attributes to the dialect.
 pub(crate) fn add_types(dialect: Dialect) -> Dialect {
     dialect
