@@ -183,10 +183,6 @@ func.func @f() {
 // }
 //
 // // -----
-// module {
-//   func.func private @f(!hw.inout<f32>)
-// }
-//
 // // -----
 // // -----
 // // -----
@@ -283,12 +279,15 @@ func.func @f() {
 // %s:95:33: error[E0100]: expected 'x' in dimension list, found '>'
 // hw.module @m(in %a : !hw.array<2>) {}
 //                                 ^
-// %s:98:32: error[E0100]: an array type has one size
+// %s:98:33: error[E0100]: expected type, found ']'
 // func.func private @f(!hw.array<(]>)
-//                                ^
+//                                 ^
 // %s:101:22: error[E0118]: a memory needs at least one word
 // func.func private @f(!seq.firmem<0 x 8>)
 //                      ^~~~~~~~~~~~~~~~~~
+// %s:107:22: error[E0118]: invalid element for hw.inout type
+// func.func private @f(!hw.inout<f32>)
+//                      ^~~~~~~~~~~~~~
 // %s:110:22: error[E0100]: expected fastmath flag, found '1'
 // #x = #arith.fastmath<1>
 //                      ^
@@ -316,6 +315,6 @@ func.func @f() {
 // %s:144:23: error[E0126]: attribute 'value' must be TypedAttr instance
 //   %0 = arith.constant "text"
 //                       ^~~~~~
-// %s:150:3: error[E0204]: 'hw.constant': block with no terminator, has %c1_i64 = hw.constant 1 : i64
+// %s:150:16: error[E0100]: expected ':', found '}'
 //   hw.constant 1
-//   ^
+//                ^
