@@ -205,7 +205,7 @@ impl Plan {
     fn bind_output(&mut self, ir: &Ir, block: Block, value: Value, name: String) {
         let maker = ir.def_op(value).filter(|&d| ir.block_of(d) == Some(block));
         let free = maker.is_some_and(|d| {
-            let starts = ir.attr(d, hw_dialects::seq::START).is_some() || ir.attr(d, "preset").is_some();
+            let starts = ir.attr(d, hw_dialects::seq_types::START).is_some() || ir.attr(d, "preset").is_some();
             let cast = matches!(form(ir, d), Form::Cast | Form::Constant(_));
             !starts && !cast && !self.names.contains_key(&value)
         });

@@ -2,7 +2,7 @@
 
 use bits::Predicate;
 use hw_dialects::CircuitBuilder;
-use hw_dialects::{comb, hw, seq};
+use hw_dialects::{comb, hw, seq, seq_types};
 use ir::{Attr, Block, Diagnostics, InsertPoint, Ir, Op, Rewriter, Value};
 
 use crate::form::{Form, form};
@@ -184,5 +184,5 @@ fn set_start(ir: &mut Ir, op: Op, attr: Attr) {
     let mut rw = Rewriter::new(ir);
     rw.set_operands(op, &operands);
     rw.set_attr(op, "operandSegmentSizes", sizes);
-    rw.set_attr(op, seq::START, attr);
+    rw.set_attr(op, seq_types::START, attr);
 }

@@ -198,7 +198,7 @@ impl Writer<'_> {
     /// What a register holds before the first edge.
     fn start_of(&self, value: Value) -> Option<ir::Int> {
         let op = self.ir.def_op(value)?;
-        let attr = self.ir.attr(op, hw_dialects::seq::START).or_else(|| self.ir.attr(op, "preset"))?;
+        let attr = self.ir.attr(op, hw_dialects::seq_types::START).or_else(|| self.ir.attr(op, "preset"))?;
         self.ir.ctx.as_int(attr).map(|(v, _)| v.clone())
     }
 

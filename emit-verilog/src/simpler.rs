@@ -1,7 +1,7 @@
 //! What operations are made of that Verilog has no construct for.
 
 use hw_dialects::builder::RegisterOptions;
-use hw_dialects::{CircuitBuilder, seq, sv};
+use hw_dialects::{CircuitBuilder, seq_types, sv};
 use ir::{Int, Op, Value};
 
 use crate::values::constant;
@@ -52,7 +52,7 @@ pub(crate) fn shift_register(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &
         };
         value = b.register(value, RegisterOptions { name: &name, enable: Some(enable), reset_value });
         if let (Some(start), Some(register)) = (start, b.ir().def_op(value)) {
-            b.rewriter().set_attr(register, seq::START, start);
+            b.rewriter().set_attr(register, seq_types::START, start);
         }
     }
     Some(value)

@@ -311,9 +311,6 @@ fn verify_contents(ir: &Ir, op: Op) -> Result<(), Fault> {
     Err(Fault::new("contents must be dense integers, one of the word's type for each word"))
 }
 
-/// The discardable attribute of a register that holds its value at start, once that is known to be a constant.
-pub const START: &str = "sv.start";
-
 /// The discardable attribute of `seq.firmem` and `seq.hlmem` that holds its words at start, as `dense` integers.
 pub const CONTENTS: &str = "kiln.contents";
 

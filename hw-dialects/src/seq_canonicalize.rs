@@ -7,7 +7,7 @@ use ir::{Int, Op, Rewriter, Value};
 
 use crate::hw;
 use crate::hw_fold::{constant_of, int_attr};
-use crate::seq::START;
+use crate::seq_types::START;
 
 /// Replaces a register by the only constant that it can hold.
 pub(crate) fn constant_register(rw: &mut Rewriter<'_>, op: Op) -> bool {

@@ -250,7 +250,7 @@ pub(crate) fn parse_hlmem(p: &mut Parser<'_>, state: &mut OpState) -> Result<(),
     let rst = p.parse_operand()?;
     p.parse_attr_dict(state)?;
     p.expect(":")?;
-    let ty = parse_memory_type(p, seq_types::HLMEM, seq_types::parse_hlmem)?;
+    let ty = parse_memory_type(p, seq::HlMem::NAME, seq_types::parse_hlmem)?;
     let (clock, i1) = (clock_type(p.ctx()), p.ctx().integer(1));
     push(p, state, &clk, clock)?;
     push(p, state, &rst, i1)?;
@@ -274,7 +274,7 @@ fn parse_memory_type(
 
 fn memory_params(p: &Printer<'_>, ty: Type) -> Vec<Attr> {
     let ctx = &p.ir().ctx;
-    [seq_types::HLMEM, seq_types::FIRMEM].iter().find_map(|n| ctx.as_dialect_type(ty, n)).unwrap_or(&[]).to_vec()
+    [seq::HlMem::NAME, seq::FirMem::NAME].iter().find_map(|n| ctx.as_dialect_type(ty, n)).unwrap_or(&[]).to_vec()
 }
 
 pub(crate) fn print_hlmem(p: &mut Printer<'_>, op: Op) {
@@ -410,7 +410,7 @@ pub(crate) fn parse_firmem(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
     }
     p.parse_attr_dict(state)?;
     p.expect(":")?;
-    state.result_types.push(parse_memory_type(p, seq_types::FIRMEM, seq_types::parse_firmem)?);
+    state.result_types.push(parse_memory_type(p, seq::FirMem::NAME, seq_types::parse_firmem)?);
     Ok(())
 }
 
@@ -457,7 +457,7 @@ fn parse_port(p: &mut Parser<'_>, state: &mut OpState, writes: Writes) -> Result
     let mask = if writes == Writes::Never { None } else { optional_after(p, "mask")? };
     p.parse_attr_dict(state)?;
     p.expect(":")?;
-    let ty = parse_memory_type(p, seq_types::FIRMEM, seq_types::parse_firmem)?;
+    let ty = parse_memory_type(p, seq::FirMem::NAME, seq_types::parse_firmem)?;
     if mask.is_some() && p.eat(",") {
         parse_mask_type(p, ty)?;
     }

@@ -6,10 +6,10 @@ use ir::text::parser::Parser;
 use ir::text::printer::Printer;
 use ir::{Attr, AttrKind, Context, Fault, Reported, Type};
 
-/// The name of the type of memories of any number of dimensions.
-pub const HLMEM: &str = "seq.hlmem";
-/// The name of the type of memories of words.
-pub const FIRMEM: &str = "seq.firmem";
+use crate::seq;
+
+/// The discardable attribute of a register that holds its value at start, once that is known to be a constant.
+pub const START: &str = "sv.start";
 
 /// The level of a constant clock.
 pub static CLOCK_LEVEL: EnumDef =
@@ -62,12 +62,12 @@ pub fn immutable_type(ctx: &mut Context, ty: Type) -> Option<Type> {
 
 /// The shape of a `seq.firmem` or `seq.hlmem`, if `ty` is one.
 pub fn as_memory(ctx: &Context, ty: Type) -> Option<MemoryType> {
-    if let Some(params) = ctx.as_dialect_type(ty, HLMEM) {
+    if let Some(params) = ctx.as_dialect_type(ty, seq::HlMem::NAME) {
         let dims = ctx.as_dense_array(*params.first()?)?;
         let shape = dims.iter().map(|d| u64::try_from(*d).ok()).collect::<Option<Vec<u64>>>()?;
         return Some(MemoryType { shape, element: ctx.as_type(*params.get(1)?)?, mask: None });
     }
-    let params = ctx.as_dialect_type(ty, FIRMEM)?;
+    let params = ctx.as_dialect_type(ty, seq::FirMem::NAME)?;
     let number = |i: usize| params.get(i).and_then(|a| ctx.as_i64(*a));
     let mask = number(2).and_then(|m| u32::try_from(m).ok()).filter(|m| *m > 0);
     Some(MemoryType { shape: vec![u64::try_from(number(0)?).ok()?], element: ctx.as_type(*params.get(1)?)?, mask })
@@ -75,7 +75,7 @@ pub fn as_memory(ctx: &Context, ty: Type) -> Option<MemoryType> {
 
 /// The widths in bits of the addresses of a memory, one a dimension: a `firmem` of one word still has one bit.
 pub fn address_widths(ctx: &Context, ty: Type) -> Vec<u32> {
-    let least = u32::from(ctx.as_dialect_type(ty, FIRMEM).is_some());
+    let least = u32::from(ctx.as_dialect_type(ty, seq::FirMem::NAME).is_some());
     let shape = as_memory(ctx, ty).map(|m| m.shape).unwrap_or_default();
     shape.iter().map(|size| crate::clog2(*size).max(least)).collect()
 }
@@ -111,7 +111,7 @@ pub(crate) fn add_types(dialect: Dialect) -> Dialect {
                 .param("inner", AttrConstraint::Type),
         )
         .with_type(
-            TypeDef::new(HLMEM, "A memory of any number of dimensions.")
+            TypeDef::new(seq::HlMem::NAME, "A memory of any number of dimensions.")
                 .param("shape", AttrConstraint::DenseArray(64))
                 .param("element", AttrConstraint::Type)
                 .parse(parse_hlmem)
@@ -119,7 +119,7 @@ pub(crate) fn add_types(dialect: Dialect) -> Dialect {
                 .verify(verify_hlmem),
         )
         .with_type(
-            TypeDef::new(FIRMEM, "A memory of words of some bits, of which writes may mask parts.")
+            TypeDef::new(seq::FirMem::NAME, "A memory of words of some bits, of which writes may mask parts.")
                 .param("depth", AttrConstraint::Int(64))
                 .param("element", AttrConstraint::Type)
                 .param("mask", AttrConstraint::Int(32))
