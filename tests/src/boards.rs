@@ -201,9 +201,9 @@ fn check(kiln: &Path, case: &Case, of: &Design) -> Result<()> {
     let design = folder.join("design");
     let board = Board::find(case.board).map_err(|fault| anyhow::anyhow!(fault.message))?;
     let run = Run { board: &board, mhz: case.mhz, design: &design, of };
-    run.call(&["board.sv".into()], &format!("{}_board", of.name)).context("the Verilog")?;
+    run.call(&run.verilog(), &run.top()).context("the Verilog")?;
     if of.driven {
-        drive(&design).context("the driver")?;
+        run.drive().context("the driver")?;
     }
     run.call(&routed(&board, &design, &netlist)?, routed::TOP).context("the routed netlist")?;
     let bits = Bits { board: &board, name: of.name, design: &design, netlist: &netlist };
@@ -354,12 +354,34 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
+    /// The Verilog that was written for the board.
+    fn verilog(&self) -> [String; 1] {
+        ["board.sv".into()]
+    }
+
+    /// The module of it with the line.
+    fn top(&self) -> String {
+        format!("{}_board", self.of.name)
+    }
+
+    fn bench<'a>(&'a self, files: &'a [String], top: &'a str) -> Result<Bench<'a>> {
+        let divisor = self.board.divisor(self.mhz).map_err(|fault| anyhow::anyhow!(fault.message))?;
+        Ok(Bench { board: self.board, divisor, design: self.design, files, top })
+    }
+
+    /// Calls the function by its driver in a simulation of the Verilog.
+    fn drive(&self) -> Result<()> {
+        let program = self.bench(&self.verilog(), &self.top())?.compile()?;
+        let mut call = Command::new("python3");
+        call.current_dir(self.design).env("PYTHONDONTWRITEBYTECODE", "1");
+        call.arg(tools::root().join("tests/src/board_driver.py"));
+        tools::run_ok(call.args(["driver", "vvp", "-n", &program]), "").map(drop)
+    }
+
     /// Calls the function in a simulation of `files`, and compares.
     fn call(&self, files: &[String], top: &str) -> Result<()> {
         let (map, hash) = map(self.design, self.of.words)?;
-        let divisor = self.board.divisor(self.mhz).map_err(|fault| anyhow::anyhow!(fault.message))?;
-        let bench = Bench { board: self.board, divisor, design: self.design, files, top };
-        let mut host = Host::connect(Simulated::of(bench)?, &map, hash)?;
+        let mut host = Host::connect(Simulated::of(self.bench(files, top)?)?, &map, hash)?;
         let mut variables = (self.of.start)();
         for round in 0..2_u16 {
             let mut words: Vec<u16> = (0..16).map(|i| (i * 0x357) ^ (round * 0x7e7d)).collect();
@@ -385,13 +407,6 @@ fn c_client(folder: &Path) -> Result<PathBuf> {
     fs::write(folder.join("client.c"), OPENS_C)?;
     let files = [folder.join("client.c"), sources.join("dot_driver.c"), sources.join("kiln_host.c")];
     buses::compile(folder, &files, &sources)
-}
-
-/// Calls the function by its driver in the simulation that was made of the Verilog.
-fn drive(design: &Path) -> Result<()> {
-    let mut call = Command::new("python3");
-    call.current_dir(design).env("PYTHONDONTWRITEBYTECODE", "1").arg(tools::root().join("tests/src/board_driver.py"));
-    tools::run_ok(call.args(["driver", "vvp", "-n", "flip_board.vvp"]), "").map(drop)
 }
 
 /// What of `map.json` is compared with what the addresses must be.
