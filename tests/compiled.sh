@@ -2,8 +2,8 @@
 # Sourced by ./test, at the root of the checkout.
 #
 # What holds: cargo compiles a file again that is newer than what was made of it. A file of a fresh checkout that was the same when the kept
-# crates were compiled gets a time before theirs; all others are new. A file that holds the path of its crate is never the same. What
-# was damaged is not taken.
+# crates were compiled gets a time before theirs; all others are new. No program holds the path of its checkout (tidy: "no path of a
+# machine"). What was damaged is not taken.
 
 compiled="$KILN_TEST_CACHE/compiled/$(rustc -vV | sha256sum | cut -c1-32)"
 
@@ -18,14 +18,24 @@ take_compiled() {
   [ ! -d "$1/debug" ] && [ -f "$compiled/crates.tar" ] || return 0
   (cd "$compiled" && sha256sum --check --status sums) || { rm -rf "$compiled" && return 0; }
   mkdir -p "$1" && tar --extract --file "$compiled/crates.tar" --directory "$1"
-  sources | LC_ALL=C comm -12 - "$compiled/sources" | cut -d' ' -f2- | xargs -d '\n' grep -L 'env!("CARGO_MANIFEST_DIR")' |
-    xargs -d '\n' touch --date=2001-01-01
+  sources | LC_ALL=C comm -12 - "$compiled/sources" | cut -d' ' -f2- | xargs -d '\n' touch --date=2001-01-01
   echo "compiled crates: taken from $compiled"
 }
 
-# Keeps the crates of a target folder that cargo's messages name, compiled of the sources of a list, unless those are kept.
+# Runs a command that compiles into a target folder, and lists the sources that stayed as they were: what was changed meanwhile is not
+# what was compiled.
+compile_of() {
+  local target=$1
+  shift
+  take_compiled "$target"
+  sources >build/tests/sources.before
+  "$@"
+  sources | LC_ALL=C comm -12 - build/tests/sources.before >build/tests/sources
+}
+
+# Keeps the crates of a target folder that cargo's messages name, compiled of the sources listed, unless those are kept.
 keep_compiled() {
-  local target=$1 messages=$2 sources=$3 draft="$compiled.$$"
+  local target=$1 messages=$2 sources=build/tests/sources draft="$compiled.$$"
   ! cmp --silent "$sources" "$compiled/sources" || return 0
   mkdir -p "$draft" && cp "$sources" "$draft/sources"
   (

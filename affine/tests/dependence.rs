@@ -7,9 +7,12 @@ use affine::access::{is_load, is_store};
 use affine::dependence::{Options, compute, runs_before};
 use ir::{Ir, Op, Value};
 
+#[path = "support/examples.rs"]
+mod examples;
 #[path = "support/trace.rs"]
 mod trace;
-use trace::{Event, examples, parse, trace};
+use examples::examples;
+use trace::{Event, parse, trace};
 
 type Key = (Op, Op, usize);
 

@@ -2,21 +2,14 @@
 //!
 //! Set `SHOW=1` to see how many memory accesses each example makes before and after each pass.
 
+#[path = "support/examples.rs"]
+mod examples;
 #[path = "support/mod.rs"]
 mod support;
 
+use examples::examples;
 use ir::pass::{Options, Pass};
 use support::check;
-
-fn examples() -> Vec<(String, String)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples");
-    let mut files: Vec<_> =
-        std::fs::read_dir(folder).expect("the examples are there").flatten().map(|e| e.path()).collect();
-    files.retain(|p| p.extension().is_some_and(|e| e == "mlir"));
-    files.sort();
-    let name = |p: &std::path::Path| p.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
-    files.iter().map(|p| (name(p), std::fs::read_to_string(p).expect("an example is text"))).collect()
-}
 
 /// The passes that need nothing but the program; `plan-dma` needs a target and has a test of its own (`plans.rs`).
 fn passes() -> Vec<Pass> {

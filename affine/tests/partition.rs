@@ -11,7 +11,6 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 #[path = "support/trace.rs"]
-#[allow(dead_code)] // Each test uses a part of it.
 mod trace;
 use trace::{parse, trace};
 

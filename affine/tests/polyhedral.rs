@@ -8,9 +8,12 @@ use affine::polyhedral::{Edge, Flow, Model, dependences, flows};
 use ir::{Ir, Op, Value};
 use presburger::{Relation, row};
 
+#[path = "support/examples.rs"]
+mod examples;
 #[path = "support/trace.rs"]
 mod trace;
-use trace::{Event, examples, parse, trace};
+use examples::examples;
+use trace::{Event, parse, trace};
 
 /// Runs with more accesses are not compared pair by pair.
 const MOST_EVENTS: usize = 260;

@@ -150,7 +150,7 @@ fn parameters(page: &mut String, name: &str, docs: &str, params: &[ParamDef]) {
 
 /// All pages, by path.
 fn pages() -> BTreeMap<PathBuf, String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference");
+    let folder = Path::new("../docs/reference");
     let mut ctx = session::context();
     ctx.awaken_all();
     let mut pages: BTreeMap<PathBuf, String> = BTreeMap::from([(folder.join("passes.md"), passes())]);

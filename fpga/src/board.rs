@@ -220,8 +220,7 @@ mod tests {
 
     #[test]
     fn every_file_is_compiled_in() {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../boards");
-        let files = std::fs::read_dir(folder).unwrap().filter(|e| e.as_ref().unwrap().path().is_file());
+        let files = std::fs::read_dir("../boards").unwrap().filter(|e| e.as_ref().unwrap().path().is_file());
         assert_eq!(files.count(), FILES.len());
     }
 

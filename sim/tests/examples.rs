@@ -8,9 +8,8 @@ use ir::{Context, Int, Ir, Op, Type, TypeKind};
 use serde_json::Value as Json;
 use sim::interp::{Argument, Limits, Memory, Parameter, Program};
 
-fn examples() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples")
-}
+/// From the folder of the crate, where tests are run.
+const EXAMPLES: &str = "../examples";
 
 /// The finalizer of SplitMix64 over a counter: the formula of the examples' data.
 fn mix(counter: u64) -> u64 {
@@ -76,7 +75,7 @@ fn hex(value: &Int) -> String {
 
 /// How many units in the last place floats may be from what LLVM's library of functions gives.
 fn units(name: &str) -> u128 {
-    let text = fs::read_to_string(examples().join(format!("{name}.mlir"))).unwrap();
+    let text = fs::read_to_string(format!("{EXAMPLES}/{name}.mlir")).unwrap();
     let header =
         text.lines().take_while(|line| line.starts_with("//")).find_map(|line| line.strip_prefix("// Units: "));
     header.map_or(0, |line| line.split(' ').next().unwrap().parse().unwrap())
@@ -87,8 +86,8 @@ fn bits_of(digits: &str) -> u128 {
 }
 
 fn check(name: &str) {
-    let (ir, module) = load(&examples().join(format!("{name}.mlir")));
-    let expected = fs::read_to_string(examples().join(format!("expected/{name}.json"))).unwrap();
+    let (ir, module) = load(format!("{EXAMPLES}/{name}.mlir").as_ref());
+    let expected = fs::read_to_string(format!("{EXAMPLES}/expected/{name}.json")).unwrap();
     let expected: Json = serde_json::from_str(&expected).unwrap();
     let top = expected["function"].as_str().unwrap();
     let function = ir.ops(ir.body(module, 0).unwrap());
@@ -131,7 +130,7 @@ fn check_round(ir: &Ir, function: Op, program: &Program, round: u64, outcome: &J
 
 #[test]
 fn every_example_agrees_with_llvm() {
-    let mut names: Vec<String> = fs::read_dir(examples().join("expected"))
+    let mut names: Vec<String> = fs::read_dir(format!("{EXAMPLES}/expected"))
         .unwrap()
         .filter_map(|e| e.ok()?.path().file_stem().map(|s| s.to_string_lossy().into_owned()))
         .collect();

@@ -189,7 +189,9 @@ fn trial(kiln: PathBuf, case: Case, design: Design) -> Trial {
     let name = format!("boards/{}/{}", case.board, design.name);
     match lacking(case.programs) {
         Some(reason) => requirement::missing(name, reason),
-        None => requirement::trial(name, &["iverilog", "vvp", "python3"], move || check(&kiln, &case, &design)),
+        None => requirement::trial(name, &["iverilog", "vvp", "verilator", "g++", "python3"], move || {
+            check(&kiln, &case, &design)
+        }),
     }
 }
 
@@ -371,11 +373,11 @@ impl Run<'_> {
 
     /// Calls the function by its driver in a simulation of the Verilog.
     fn drive(&self) -> Result<()> {
-        let program = self.bench(&self.verilog(), &self.top())?.compile()?;
+        let program = self.bench(&self.verilog(), &self.top())?.compiled()?;
         let mut call = Command::new("python3");
         call.current_dir(self.design).env("PYTHONDONTWRITEBYTECODE", "1");
         call.arg(tools::root().join("tests/src/board_driver.py"));
-        tools::run_ok(call.args(["driver", "vvp", "-n", &program]), "").map(drop)
+        tools::run_ok(call.arg("driver").arg(program), "").map(drop)
     }
 
     /// Calls the function in a simulation of `files`, and compares.

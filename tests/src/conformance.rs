@@ -52,7 +52,7 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
 }
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds/inputs")
+    tools::root().join("tests/seeds/inputs")
 }
 
 fn documents() -> Result<Vec<Document>> {

@@ -64,7 +64,7 @@ fn command(text: &str) -> Option<String> {
 }
 
 fn file_tests() -> Result<Vec<PathBuf>> {
-    let folders = fs::read_dir(env!("CARGO_MANIFEST_DIR"))?.collect::<std::io::Result<Vec<_>>>()?;
+    let folders = fs::read_dir(tools::root().join("tests"))?.collect::<std::io::Result<Vec<_>>>()?;
     let entries = folders.iter().filter_map(|folder| fs::read_dir(folder.path()).ok()).flatten();
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let mut files: Vec<PathBuf> = paths.filter(|path| path.extension().is_some_and(|e| e == "mlir")).collect();

@@ -5,12 +5,12 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Conclusion, Trial};
 use tests::{
-    boards, buses, c_programs, circt, conformance, cosims, descriptions, designs, division, documents, doors, editor,
-    examples, faults, file_test, foreign, harness, hosts, imports, kernels, lints, nests, order, pages, random_kernels,
-    random_pipelines, random_programs, random_texts, random_views, small_floats, support, sv_parser, translation,
-    units,
+    boards, buses, c_programs, circt, compiled, conformance, cosims, descriptions, designs, division, documents, doors,
+    editor, examples, faults, file_test, foreign, harness, hosts, imports, kernels, lints, nests, order, pages,
+    random_kernels, random_pipelines, random_programs, random_texts, random_views, small_floats, support, sv_parser,
+    translation, units,
 };
-use xtask::kept;
+use xtask::{kept, tools};
 
 /// Options whose value is the next word.
 const WITH_VALUE: [&str; 5] = ["--test-threads", "--logfile", "--skip", "--color", "--format"];
@@ -93,10 +93,11 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
         trials.extend(nests::trials(kiln));
     }
     trials.extend(examples::trials(kiln, &there)?);
-    trials.extend(file_test::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln, &there)?);
+    let folder = tools::root().join("tests");
+    trials.extend(file_test::trials(&folder, kiln, &there)?);
     if there.contains("translate") {
-        trials.extend(translation::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?);
-        trials.extend(imports::trials(Path::new(env!("CARGO_MANIFEST_DIR")), kiln)?);
+        trials.extend(translation::trials(&folder, kiln)?);
+        trials.extend(imports::trials(&folder, kiln)?);
     }
     trials.push(random_kernels::accepted());
     trials.extend(random_pipelines::trials(kiln));
@@ -108,5 +109,6 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     trials.extend(conformance::trials(kiln)?);
     trials.extend(doors::trials(kiln)?);
     trials.extend(circt::trials(kiln));
+    trials.push(compiled::trial());
     Ok(trials)
 }

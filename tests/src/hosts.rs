@@ -47,7 +47,7 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
         let kiln = kiln.to_path_buf();
         trials.push(requirement::trial(
             format!("hosts/{name}/line"),
-            &["clang-19", "iverilog", "vvp", "python3"],
+            &["clang-19", "verilator", "g++", "python3"],
             move || on_a_line(&kiln, name),
         ));
     }
@@ -178,10 +178,10 @@ fn on_a_line(kiln: &Path, name: &str) -> Result<()> {
     let board = Board::find("ulx3s").map_err(fault)?;
     let divisor = board.divisor(mhz).map_err(fault)?;
     let (files, top) = (["board.sv".into()], format!("{top}_board"));
-    let program = Bench { board: &board, divisor, design: &design, files: &files, top: &top }.compile()?;
+    let program = Bench { board: &board, divisor, design: &design, files: &files, top: &top }.compiled()?;
     let mut call = Command::new("python3");
     call.current_dir(&design).env("PYTHONDONTWRITEBYTECODE", "1").arg(root.join("tests/src/board_host.py"));
-    call.args(["host/app", "../cosim/arguments.bin", "results.bin", "vvp", "-n", &program]);
+    call.args(["host/app", "../cosim/arguments.bin", "results.bin"]).arg(program);
     tools::run_ok(&mut call, "")?;
     let [found, expected] = ["board", "cosim"].map(|part| fs::read(folder.join(part).join("results.bin")));
     ensure!(found? == expected?, "over the line the program gives something else");

@@ -12,6 +12,7 @@ pub mod buses;
 pub mod c_programs;
 pub mod circt;
 pub mod client;
+pub mod compiled;
 
 pub mod descriptions;
 

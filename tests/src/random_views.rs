@@ -30,7 +30,7 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
 
 fn check(seed: u64, kiln: &Path) -> Result<()> {
     let program = Chain::random(seed).program();
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../build/tests/views").join(seed.to_string());
+    let folder = tools::root().join("build/tests/views").join(seed.to_string());
     fs::create_dir_all(&folder)?;
     let source = folder.join("views.mlir");
     fs::write(&source, &program)?;

@@ -15,7 +15,7 @@ const SAID: &str = "said";
 /// Compiles and runs the test bench of design `top` in `folder` with Verilator. Errors: it does not pass.
 pub fn verilator(folder: &Path, top: &str) -> Result<()> {
     let version = kept::version("verilator", "--version")?;
-    passes(folder, top, ("test benches in Verilator", &version), || {
+    Simulator { what: "test benches in Verilator", version }.passes(folder, top, || {
         let made = folder.join("verilator_tb");
         let mut verilator = Command::new("verilator");
         verilator
@@ -30,7 +30,7 @@ pub fn verilator(folder: &Path, top: &str) -> Result<()> {
 /// Compiles and runs the test bench of design `top` in `folder` with Icarus. Errors: it does not pass.
 pub fn icarus(folder: &Path, top: &str) -> Result<()> {
     let version = kept::version("iverilog", "-V")?;
-    passes(folder, top, ("test benches in Icarus", &version), || {
+    Simulator { what: "test benches in Icarus", version }.passes(folder, top, || {
         let program = folder.join("bench.vvp");
         let mut iverilog = Command::new("iverilog");
         iverilog.args(["-g2012", "-Wall", "-o"]).arg(&program).args(sources(folder, top)?);
@@ -46,30 +46,33 @@ pub fn sources(folder: &Path, top: &str) -> Result<Vec<PathBuf>> {
     Ok(sources)
 }
 
-/// The test bench says `PASS`, when it is run or was run before with the same files. Errors: it does not, or fails.
-fn passes(
-    folder: &Path,
-    top: &str,
-    (what, version): (&'static str, &str),
-    run: impl FnOnce() -> Result<String>,
-) -> Result<()> {
-    let (prefix, mut files) = (format!("{top}_tb"), sources(folder, top)?);
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        if entry.file_name().to_string_lossy().starts_with(&prefix) {
-            files.push(entry.path());
+struct Simulator {
+    /// What is kept of it.
+    what: &'static str,
+    version: String,
+}
+
+impl Simulator {
+    /// The test bench says `PASS`, when it is run or was run before with the same files. Errors: it does not, or fails.
+    fn passes(&self, folder: &Path, top: &str, run: impl FnOnce() -> Result<String>) -> Result<()> {
+        let (prefix, mut files) = (format!("{top}_tb"), sources(folder, top)?);
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            if entry.file_name().to_string_lossy().starts_with(&prefix) {
+                files.push(entry.path());
+            }
         }
+        files.sort();
+        let texts = files.iter().map(|file| fs::read(file).with_context(|| file.display().to_string()));
+        let texts = texts.collect::<Result<Vec<_>>>()?;
+        let parts: Vec<&[u8]> = [self.version.as_bytes()].into_iter().chain(texts.iter().map(Vec::as_slice)).collect();
+        let kept = Kept { what: self.what, parts: &parts, files: &[SAID] };
+        let said = fs::read_to_string(kept.folder(|made| Ok(fs::write(made.join(SAID), run()?)?))?.join(SAID))?;
+        ensure!(
+            said.contains("PASS") && !said.contains("FAIL"),
+            "the test bench does not pass: {}",
+            tools::tail(&said, 20)
+        );
+        Ok(())
     }
-    files.sort();
-    let texts = files.iter().map(|file| fs::read(file).with_context(|| file.display().to_string()));
-    let texts = texts.collect::<Result<Vec<_>>>()?;
-    let parts: Vec<&[u8]> = [version.as_bytes()].into_iter().chain(texts.iter().map(Vec::as_slice)).collect();
-    let kept = Kept { what, parts: &parts, files: &[SAID] };
-    let said = fs::read_to_string(kept.folder(|made| Ok(fs::write(made.join(SAID), run()?)?))?.join(SAID))?;
-    ensure!(
-        said.contains("PASS") && !said.contains("FAIL"),
-        "the test bench does not pass: {}",
-        tools::tail(&said, 20)
-    );
-    Ok(())
 }

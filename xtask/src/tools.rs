@@ -22,9 +22,11 @@ pub struct Finished {
     pub seconds: f64,
 }
 
-/// The repository's root: the folder above this crate.
+/// The root of the checkout that the current folder is in.
 pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crate has a parent folder").to_path_buf()
+    let here = std::env::current_dir().expect("the current folder has a path");
+    let root = here.ancestors().find(|folder| folder.join("xtask/Cargo.toml").is_file());
+    root.expect("the current folder is in a checkout of Kiln").to_path_buf()
 }
 
 /// The path of `program` in `PATH`, if it is installed.

@@ -17,16 +17,6 @@ pub fn parse(name: &str, text: &str) -> (Ir, Op) {
     (ir, module)
 }
 
-/// Every example by name.
-pub fn examples() -> Vec<(String, String)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples");
-    let mut files: Vec<_> =
-        std::fs::read_dir(folder).expect("the examples are there").flatten().map(|e| e.path()).collect();
-    files.retain(|p| p.extension().is_some_and(|e| e == "mlir"));
-    files.sort();
-    files.iter().map(|p| (p.display().to_string(), std::fs::read_to_string(p).expect("an example is text"))).collect()
-}
-
 /// The accesses of a function in order; `None` if it has several blocks or control that is not affine.
 pub fn trace(ir: &Ir, function: Op) -> Option<Vec<Event>> {
     let body = ir.body(function, 0).filter(|_| ir.blocks(ir.region(function, 0)).len() == 1)?;

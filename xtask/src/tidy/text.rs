@@ -35,10 +35,12 @@ pub fn unfinished(tree: &Tree) -> Finding {
     Finding::of(lines(tree.rust(), bad, "finish it, or write down what is left where readers look"), "no marks".into())
 }
 
-/// No file names a path of the machine that it was written on.
+/// No file names a path of the machine that it was written on, and no program holds that of its checkout: what one checkout compiled
+/// serves another.
 pub fn machine_paths(tree: &Tree) -> Finding {
     let folders = ["work", "root", "home", "farm", "tmp"].map(|folder| format!("/{folder}/"));
-    let bad = |line: &str| folders.iter().any(|folder| starts_a_path(line, folder));
+    let checkout = format!("env!({:?})", "CARGO_MANIFEST_DIR");
+    let bad = |line: &str| line.contains(&checkout) || folders.iter().any(|folder| starts_a_path(line, folder));
     let files = tree.files.iter().filter(|file| file.path != "Cargo.lock");
     Finding::of(lines(files, bad, "name paths from the root of the repository"), format!("{} files", tree.files.len()))
 }
@@ -72,6 +74,8 @@ mod tests {
         let path = format!("see `/{}/x`", "work");
         assert_eq!(faults(machine_paths, &[("docs/a.md", &path)]).len(), 1);
         assert!(faults(machine_paths, &[("docs/a.md", "see net/work/x and a/tmp/b")]).is_empty());
+        let path = format!("//! A file that does one thing.\nconst HERE: &str = env!({:?});\n", "CARGO_MANIFEST_DIR");
+        assert_eq!(faults(machine_paths, &[("ir/src/a.rs", &path)]).len(), 1);
     }
 
     #[test]
