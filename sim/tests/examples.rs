@@ -1,7 +1,7 @@
 //! Every example, interpreted, leaves what LLVM's code for it left: `examples/expected` holds that as hexadecimal words.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use ir::diag::Diagnostics;
 use ir::{Context, Int, Ir, Op, Type, TypeKind};

@@ -39,7 +39,7 @@ module bench;
 
   integer word, byte_, at, waited, input_;
   initial begin
-    // Verilator takes no constant there.
+    // A variable: there are simulators that take no constant.
     input_ = 'h8000_0000;
     repeat (1200) cycle;
     word = $fgetc(input_);

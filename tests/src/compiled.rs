@@ -30,9 +30,10 @@ mkdir -p build/tests
 . "$1"
 build() { cargo build --offline --message-format=json-render-diagnostics >build/tests/built.json; }
 compile_of "$PWD/target" build
-keep_compiled "$PWD/target" build/tests/built.json
+keep_compiled "$PWD/target" "$PWD/build/tests/built.json"
 "#;
 
+/// Checkouts of two crates, one after the other: the same, changed at the top or below, and with a damaged archive.
 pub fn trial() -> Trial {
     requirement::trial("compiled/fresh_checkout".into(), &["cargo", "git"], check)
 }

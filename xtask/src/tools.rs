@@ -2,7 +2,7 @@
 //!
 //! What holds: a program that fails gives an error with its command line and the end of what it printed.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::time::Instant;
 
