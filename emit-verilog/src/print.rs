@@ -16,7 +16,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::Options;
 use crate::expr::{Expressions, literal};
 use crate::form::{Form, form};
-use crate::origin::comment;
+use crate::origin::{comment, plain};
 use crate::plan::{Plan, plan, port_names};
 use crate::values::{known, width_of};
 
@@ -29,7 +29,7 @@ pub(crate) fn print(ir: &Ir, root: Op, options: &Options) -> String {
     let names = module_names(ir, root);
     let mut out = String::new();
     for line in options.header.iter().flat_map(|h| h.lines()) {
-        out.push_str(format!("// {line}").trim_end());
+        out.push_str(plain(line).trim_end());
         out.push('\n');
     }
     for (index, module) in modules.into_iter().enumerate() {

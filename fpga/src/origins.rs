@@ -137,10 +137,10 @@ pub(crate) fn plain(net: &str) -> &str {
     first.map_or(net, |at| &net[..at])
 }
 
-/// File and line of a comment such as `// gemm.mlir:12, 14` at the end of a line.
+/// File and line of a comment such as `// gemm.mlir:12, 14` at the end of a line, or `// ./verilator.mlir:3`, which is no order.
 fn comment(line: &str) -> Option<Line> {
     let (_, comment) = line.rsplit_once("// ")?;
-    let (file, rest) = comment.split_once(':')?;
+    let (file, rest) = comment.trim_start_matches("./").split_once(':')?;
     let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
     Some(Line { file: file.to_owned(), line: digits.parse().ok()? })
 }

@@ -191,7 +191,7 @@ pub fn run() -> Result<()> {
     kept.folder(|folder| {
         let target = root.join(TARGET);
         dependencies::link(&root, &target)?;
-        let profiles = profiles(&fs::read_to_string(root.join("Cargo.toml"))?)?;
+        let profiles = profiles(&fs::read_to_string(root.join("Cargo.toml"))?, |name| root.join(name).is_dir())?;
         write_changed(&root.join(CONFIGURATION), profiles.as_bytes())?;
         pages.iter().try_for_each(|page| check(page, &target, &copy, &texts))?;
         Ok(fs::write(folder.join("followed"), tree.len().to_string())?)
@@ -201,12 +201,12 @@ pub fn run() -> Result<()> {
 
 /// The profiles of the copy, after those of `manifest`: the crates of the workspace without optimisation, for they are compiled again; those
 /// from outside as they are there. Errors: the manifest has no such profile.
-fn profiles(manifest: &str) -> Result<String> {
+fn profiles(manifest: &str, is_own: impl Fn(&str) -> bool) -> Result<String> {
     let manifest: toml::Table = manifest.parse()?;
     let dev = manifest.get("profile").and_then(|profiles| profiles.get("dev"));
     let level = dev.and_then(|dev| dev.get("opt-level")?.as_integer()).context("the profile `dev` has no level")?;
     let own = dev.and_then(|dev| dev.get("package")?.as_table()).into_iter().flat_map(toml::Table::keys);
-    let own: String = own.map(|name| format!("package.{name}.opt-level = 0\n")).collect();
+    let own: String = own.filter(|name| is_own(name)).map(|name| format!("package.{name}.opt-level = 0\n")).collect();
     let dev = format!("[profile.dev]\nopt-level = 0\npackage.\"*\".opt-level = {level}\n{own}");
     Ok(format!("{dev}[profile.test]\nopt-level = 0\n"))
 }

@@ -57,6 +57,31 @@ fn a_product_is_rescheduled_for_every_cpu() {
     }
 }
 
+/// One sweep of jacobi-1d, from a memory into another.
+fn sweep(from: &str, to: &str) -> String {
+    let memory = "memref<2000xf64>";
+    format!(
+        "affine.for %i = 1 to 1999 {{
+          %l = affine.load {from}[%i - 1] : {memory}
+          %m = affine.load {from}[%i] : {memory}
+          %r = affine.load {from}[%i + 1] : {memory}
+          %s = arith.addf %l, %m : f64
+          %t = arith.addf %s, %r : f64
+          affine.store %t, {to}[%i] : {memory}
+        }}"
+    )
+}
+
+#[test]
+fn sweeps_stay_apart_where_one_would_hand_on_vectors() {
+    let sweeps = [sweep("%a", "%b"), sweep("%b", "%a")].concat();
+    let text = format!(
+        "func.func @f(%a: memref<2000xf64>, %b: memref<2000xf64>) {{ affine.for %k = 0 to 500 {{ {sweeps} }} return }}"
+    );
+    let choice = chosen("x86-64-v3", &text);
+    assert_eq!(choice.recipe, "plain", "{}", choice.describe());
+}
+
 #[test]
 fn a_copy_stays_as_it_is() {
     let text = "func.func @f(%a: memref<100x100xf64>, %b: memref<100x100xf64>) {
