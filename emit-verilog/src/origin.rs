@@ -16,7 +16,7 @@ const ORDERS: [&str; 5] = ["verilator", "synopsys", "synthesis", "pragma", "cade
 /// A comment with a text. One that would begin as an order does begins with `./`.
 pub(crate) fn plain(text: &str) -> String {
     let begins = |word: &&str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
-    let guard = if ORDERS.iter().any(|word| begins(word)) { "./" } else { "" };
+    let guard = if ORDERS.iter().any(begins) { "./" } else { "" };
     format!("// {guard}{text}")
 }
 

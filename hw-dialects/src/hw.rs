@@ -141,7 +141,8 @@ ir::dialect! {
     op ParamValue = "hw.param.value" () -> (result : hardware_value())
         attrs (value : AttrConstraint::Any)
         traits [PURE]
-        with parse = syntax::parse_param_value, print = syntax::print_param_value, verify = hw_check::verify_param_value;
+        with parse = syntax::parse_param_value, print = syntax::print_param_value, has_text = syntax::has_param_text,
+            verify = hw_check::verify_param_value;
 
     /// The same value under a name of its own, which reaches the Verilog.
     op Wire = "hw.wire" (input : T) -> (result : T)

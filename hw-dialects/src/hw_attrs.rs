@@ -40,6 +40,7 @@ pub(crate) fn add_attrs(dialect: Dialect) -> Dialect {
                 .param("name", AttrConstraint::Symbol)
                 .param("field", AttrConstraint::Int(64))
                 .param("visibility", AttrConstraint::Str)
+                .verify(verify_symbol_properties)
                 .parse(parse_symbol_properties)
                 .print(print_symbol_properties),
         )
@@ -204,6 +205,17 @@ fn text_of(p: &Printer<'_>, params: &[Attr], index: usize) -> String {
 
 // Inner symbols.
 
+/// Who sees a symbol.
+const VISIBILITIES: [&str; 3] = ["public", "private", "nested"];
+
+fn verify_symbol_properties(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
+    let visibility = params.last().and_then(|&visibility| ctx.as_str(visibility));
+    match visibility.is_some_and(|visibility| VISIBILITIES.contains(&visibility)) {
+        true => Ok(()),
+        false => Err(Fault::new("expected 'public', 'private', or 'nested'")),
+    }
+}
+
 /// `<@x,1,public>`.
 fn parse_symbol_properties(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
     p.expect("<")?;
@@ -213,7 +225,7 @@ fn parse_symbol_properties(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
     p.expect(",")?;
     let at = p.token();
     let visibility = p.keyword().unwrap_or_default();
-    if !["public", "private", "nested"].contains(&visibility.as_str()) {
+    if !VISIBILITIES.contains(&visibility.as_str()) {
         return Err(p.error_at(at, "E0100", "expected 'public', 'private', or 'nested'"));
     }
     p.expect(">")?;

@@ -64,6 +64,12 @@ pub(crate) fn parse_param_value(p: &mut Parser<'_>, state: &mut OpState) -> Resu
     p.parse_attr_dict(state)
 }
 
+/// The value is read with the type of the result.
+pub(crate) fn has_param_text(ir: &Ir, op: Op) -> bool {
+    let value = ir.attr(op, "value").and_then(|value| ir.ctx.attr_type(value));
+    value.is_none_or(|ty| ty == ir.ty(ir.result(op, 0)))
+}
+
 pub(crate) fn print_param_value(p: &mut Printer<'_>, op: Op) {
     p.space();
     p.ty(p.ir().ty(p.ir().result(op, 0)));

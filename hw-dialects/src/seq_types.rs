@@ -90,7 +90,7 @@ pub(crate) fn add_types(dialect: Dialect) -> Dialect {
                 .bare()
                 .typed()
                 .complete(|ctx, def, mut params| {
-                    params.pop();
+                    params.truncate(1);
                     let clock = clock_type(ctx);
                     params.push(ctx.type_attr(clock));
                     Ok(ctx.attr(AttrKind::Dialect { def, params: params.into() }))

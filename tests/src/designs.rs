@@ -6,13 +6,12 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use libtest_mimic::Trial;
 use xtask::{kiln, test_bench, tools};
 
-use crate::requirement;
+use crate::{readers, requirement};
 
 const PROGRAMS: [&str; 4] = ["verilator", "iverilog", "vvp", "yosys"];
 
@@ -55,22 +54,10 @@ fn checked(kiln: &Path, file: &Path, folder: &Path, options: &[String]) -> Resul
     kiln::hls(kiln, file, folder, options)?;
     let top = kiln::manifest(folder)?.top;
     let design = folder.join(format!("{top}.sv"));
-    lint(&[], &[&design])?;
+    readers::lint(&[], &[&design])?;
     let bench = folder.join(format!("{top}_tb.sv"));
-    lint(&["--timing", "-Wno-DECLFILENAME", "--top-module", &format!("{top}_tb")], &[&bench, &design])?;
-    let script =
-        format!("read_verilog -sv {}; hierarchy -check -top {top}; proc; opt; check -assert", design.display());
-    let read = tools::run_ok(Command::new("yosys").args(["-p", &script]), "")?;
-    ensure!(!read.stdout.contains("Warning:"), "{}", tools::tail(&read.stdout, 20));
+    readers::lint(&["--timing", "-Wno-DECLFILENAME", "--top-module", &format!("{top}_tb")], &[&bench, &design])?;
+    readers::yosys(&[&design], &top)?;
     test_bench::icarus(folder, &top).context("Icarus")?;
     test_bench::verilator(folder, &top).context("Verilator")
-}
-
-/// Nothing is to be said of files. Errors: a warning.
-fn lint(options: &[&str], files: &[&Path]) -> Result<()> {
-    let mut command = Command::new("verilator");
-    command.args(["--lint-only", "-Wall"]).args(options).args(files);
-    let linted = tools::run_ok(&mut command, "")?;
-    ensure!(linted.stderr.trim().is_empty(), "{}", linted.stderr);
-    Ok(())
 }

@@ -15,7 +15,7 @@ use xtask::example::{self, Example};
 use xtask::test_bench as bench;
 use xtask::{expected, kiln, oracle, qor, tools};
 
-use crate::requirement;
+use crate::{readers, requirement};
 
 mod forms;
 
@@ -287,10 +287,8 @@ fn llvm(built: &Built) -> Result<()> {
 }
 
 fn lint(built: &Built) -> Result<()> {
-    let mut verilator = Command::new("verilator");
-    let finished = tools::run_ok(verilator.args(["--lint-only", "-Wall"]).args(built.design()?), "")?;
-    ensure!(finished.stderr.trim().is_empty(), "{}", finished.stderr);
-    Ok(())
+    let sources = built.design()?;
+    readers::lint(&[], &sources.iter().map(PathBuf::as_path).collect::<Vec<_>>())
 }
 
 fn words(built: &Built) -> Result<()> {
@@ -390,14 +388,9 @@ fn accepted(built: &Built, form: Form, is_known: &dyn Fn(&str) -> bool) -> Resul
     };
     let top = &built.example.signature.name;
     let design = folder.join(format!("{top}.sv"));
-    let mut verilator = Command::new("verilator");
-    let finished = tools::run_ok(verilator.args(["--lint-only", "-Wall"]).arg(&design), "")?;
-    ensure!(finished.stderr.trim().is_empty(), "{}", finished.stderr);
+    readers::lint(&[], &[&design])?;
     bench::icarus(&folder, top)?;
-    let check = format!("hierarchy -check -top {top}; proc; opt; check -assert");
-    let script = format!("read_verilog -sv {}; {check}", design.display());
-    let finished = tools::run_ok(Command::new("yosys").args(["-p", &script]), "")?;
-    ensure!(!finished.stdout.contains("Warning:"), "{}", tools::tail(&finished.stdout, 20));
+    readers::yosys(&[&design], top)?;
     Ok(true)
 }
 
@@ -413,13 +406,8 @@ fn icarus(built: &Built) -> Result<()> {
 /// for addresses.
 fn yosys(built: &Built) -> Result<()> {
     let sources = built.design()?;
-    let files: Vec<String> = sources.iter().map(|file| file.display().to_string()).collect();
-    let top = &built.example.signature.name;
-    let check = format!("hierarchy -check -top {top}; proc; opt; check -assert");
-    let script = format!("read_verilog -sv {}; {check}", files.join(" "));
-    let finished = tools::run_ok(Command::new("yosys").args(["-p", &script]), "")?;
-    let warnings: Vec<&str> = finished.stdout.lines().filter(|line| line.contains("Warning:")).collect();
-    ensure!(warnings.is_empty(), "{}", warnings.join("\n"));
+    let files: Vec<&Path> = sources.iter().map(PathBuf::as_path).collect();
+    readers::yosys(&files, &built.example.signature.name)?;
     let source = fs::read_to_string(&built.example.path)?;
     for file in sources {
         let text = fs::read_to_string(file)?;

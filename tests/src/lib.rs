@@ -62,6 +62,7 @@ pub mod random_texts;
 
 pub mod random_views;
 
+pub mod readers;
 pub mod requirement;
 
 pub mod routed;

@@ -142,12 +142,12 @@ fn parse_cases(p: &mut Parser<'_>, groups: &mut Groups) -> Result<(), Reported> 
     Ok(())
 }
 
-/// True if no case is the smallest integer, whose digits behind a minus sign are too large for the reference, and no region has
-/// arguments.
+/// True if no case is the smallest integer, whose digits behind a minus sign are too large for the reference, and no region of a case has
+/// arguments. (Those of the default, which stands first, are written.)
 pub(super) fn has_text(ir: &Ir, op: Op) -> bool {
     let has_arguments = |region: &Region| ir.entry(*region).is_some_and(|entry| !ir.args(entry).is_empty());
     let has_cases = ir.segments(op, "cases").is_none_or(|cases| !cases.contains(&i64::MIN));
-    has_cases && !ir.regions(op).iter().any(has_arguments)
+    has_cases && !ir.regions(op).iter().skip(1).any(has_arguments)
 }
 
 fn print_cases(p: &mut Printer<'_>, op: Op) {

@@ -64,7 +64,7 @@ ir::dialect! {
         )
         regions (body :)
         traits [ISOLATED, SYMBOL, FUNCTION_LIKE, ALLOCATION_SCOPE]
-        with parse = function::parse, print = function::print, verify = function::verify;
+        with parse = function::parse, print = function::print, has_text = function::has_text, verify = function::verify;
 
     /// Calls a function by its symbol, or by a pointer as first operand.
     op Call = "llvm.call" (callee_operands .. llvm_type()) -> (result ? llvm_type())

@@ -6,6 +6,7 @@ use ir::diag::Reported;
 use ir::text::lexer::Token;
 use ir::text::parser::Parser;
 use ir::text::printer::Printer;
+use ir::types::{Signedness, TypeKind};
 use ir::{Attr, Context, Fault, Ir, Op, OpState, Type};
 
 use super::enums::{CALLING_CONVENTION, COMMON, EXTERN_WEAK, EXTERNAL, LINKAGE, UNNAMED_ADDR, VISIBILITY};
@@ -145,6 +146,14 @@ pub(super) fn print(p: &mut Printer<'_>, op: Op) {
     print_comdat(p, op);
     p.attr_dict_with_keyword(op, &HELD);
     shared::print_body(p, op);
+}
+
+/// The bounds of a range of scales are read as `i32`.
+pub(super) fn has_text(ir: &Ir, op: Op) -> bool {
+    let range = ir.attr(op, "vscale_range").and_then(|range| ir.ctx.as_dialect_attr(range, "llvm.vscale_range"));
+    let is_read = |ty: Type| matches!(ir.ctx.kind(ty), TypeKind::Integer { width: 32, sign: Signedness::Signless });
+    let is_i32 = |&bound: &Attr| ir.ctx.attr_type(bound).is_some_and(is_read);
+    range.is_none_or(|bounds| bounds.iter().all(is_i32))
 }
 
 fn print_scale_range(p: &mut Printer<'_>, op: Op) {

@@ -235,11 +235,14 @@ impl Extremes {
             return random.pick(&pooled);
         }
         let id = ir.ctx.find_attr_def(name)?;
-        let (params, verify, enumeration) = {
+        let (params, verify, enumeration, is_typed) = {
             let def = ir.ctx.attr_def(id);
-            (def.params.clone(), def.verify, def.enumeration)
+            (def.params.clone(), def.verify, def.enumeration, def.typed)
         };
         if let Some(def) = enumeration {
+            if is_typed {
+                return random.pick(&pooled);
+            }
             let value = enum_value(def, random)?;
             let value = ir.ctx.i_attr(32, value);
             return ir.ctx.dialect_attr(name, &[value]);

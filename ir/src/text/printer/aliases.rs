@@ -14,6 +14,7 @@ use crate::ids::{Attr, Op, Type};
 use crate::loc::{Loc, LocData};
 use crate::text::printer::Printer;
 use crate::text::printer::attrs::Elide;
+use crate::text::printer::names::escaped;
 use crate::types::TypeKind;
 
 /// What may have an alias.
@@ -237,17 +238,7 @@ fn wanted_type_name(ctx: &Context, ty: Type) -> Option<String> {
 
 /// `name` as an identifier that does not end in a digit.
 fn sanitized(name: &str) -> String {
-    let mut out = String::with_capacity(name.len());
-    if name.starts_with(|c: char| c.is_ascii_digit()) {
-        out.push('_');
-    }
-    for byte in name.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'$' | b'_' | b'-' => out.push(char::from(byte)),
-            b' ' => out.push('_'),
-            _ => out.push_str(&format!("{byte:X}")),
-        }
-    }
+    let mut out = escaped(name, b"$_-");
     if out.ends_with(|c: char| c.is_ascii_digit()) {
         out.push('_');
     }

@@ -320,18 +320,24 @@ fn sanitized(name: &str) -> Cow<'_, str> {
     if !name.starts_with(|c: char| c.is_ascii_digit()) && identifier_length(name) == name.len() {
         return name.into();
     }
-    let mut out = String::with_capacity(name.len());
-    if name.starts_with(|c: char| c.is_ascii_digit()) {
-        out.push('_');
-    }
+    escaped(name, b"$._-").into()
+}
+
+/// `name` of letters, digits and `punctuation` alone, and not like a number: other bytes are hexadecimal.
+pub(super) fn escaped(name: &str, punctuation: &[u8]) -> String {
+    let mut out = String::with_capacity(name.len() + 1);
     for byte in name.bytes() {
         match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'$' | b'.' | b'_' | b'-' => out.push(char::from(byte)),
             b' ' => out.push('_'),
+            _ if byte.is_ascii_alphanumeric() || punctuation.contains(&byte) => out.push(char::from(byte)),
             _ => out.push_str(&format!("{byte:X}")),
         }
     }
-    out.into()
+    // Also where the first digit stands for a byte, as 7E for a tilde.
+    if out.starts_with(|c: char| c.is_ascii_digit()) {
+        out.insert(0, '_');
+    }
+    out
 }
 
 impl Printer<'_> {
