@@ -13,7 +13,7 @@ board, line = board_line.open_line(sys.argv[2:])
 
 # A simulation beside other work may take long for a byte; none is lost.
 def open_driver():
-    return flip_driver.Driver(kiln_host.Serial(line, flip_driver.Driver.BAUD, silence=30.0))
+    return flip_driver.Driver(kiln_host.Serial(line, flip_driver.Driver.BAUD, tries=4, silence=30.0))
 
 
 driver = open_driver()
