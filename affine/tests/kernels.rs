@@ -6,7 +6,7 @@ mod support;
 
 use ir::pass::{Options, Pass};
 use ir::pass_pipeline::parse_options;
-use support::check;
+use support::Source;
 
 const SIZES: [[usize; 3]; 9] =
     [[1, 1, 1], [3, 3, 3], [2, 4, 5], [4, 3, 1], [5, 5, 7], [3, 17, 2], [7, 9, 3], [8, 8, 8], [17, 5, 3]];
@@ -73,9 +73,10 @@ fn check_all(name: &str, types: &[&str], program: &dyn Fn(&str, [usize; 3]) -> S
     let mut compared = 0;
     for ty in types {
         for size in SIZES {
+            let source = Source::new(&program(ty, size));
             for chain in chains {
                 let runs: Vec<(&Pass, Options)> = chain.iter().map(|step| with_options(step)).collect();
-                compared += check(&format!("{name} {ty} {size:?} {chain:?}"), &program(ty, size), &runs, &|_| true);
+                compared += source.check(&format!("{name} {ty} {size:?} {chain:?}"), &runs, &|_| true);
             }
         }
     }

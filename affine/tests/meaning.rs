@@ -9,7 +9,7 @@ mod support;
 
 use examples::examples;
 use ir::pass::{Options, Pass};
-use support::check;
+use support::Source;
 
 /// The passes that need nothing but the program; `plan-dma` needs a target and has a test of its own (`plans.rs`).
 fn passes() -> Vec<Pass> {
@@ -24,15 +24,12 @@ fn passes_keep_the_meaning_of_examples() {
     let cleaning = ir::passes::all();
     let clean = cleaning.iter().find(|p| p.name == "canonicalize").expect("canonicalize exists");
     for (name, text) in examples() {
+        let source = Source::new(&text);
         for (pass, options) in runs(&passes) {
             let run = (pass, options);
-            check(&format!("{name} {}", pass.name), &text, std::slice::from_ref(&run), &|_| true);
-            check(
-                &format!("{name} {} clean", pass.name),
-                &text,
-                &[run, (clean, Options::defaults(clean.options))],
-                &|_| true,
-            );
+            source.check(&format!("{name} {}", pass.name), std::slice::from_ref(&run), &|_| true);
+            let cleaned = [run, (clean, Options::defaults(clean.options))];
+            source.check(&format!("{name} {} clean", pass.name), &cleaned, &|_| true);
         }
     }
 }
@@ -93,10 +90,11 @@ const UNKNOWN_ITERATIONS: &str = "
 
 #[test]
 fn passes_keep_the_meaning_of_corner_cases() {
-    for pass in &passes() {
-        for (name, text) in [("parallel", PARALLEL), ("signs", SIGNS), ("unknown iterations", UNKNOWN_ITERATIONS)] {
-            let compared =
-                check(&format!("{name} {}", pass.name), text, &[(pass, Options::defaults(pass.options))], &|_| true);
+    for (name, text) in [("parallel", PARALLEL), ("signs", SIGNS), ("unknown iterations", UNKNOWN_ITERATIONS)] {
+        let source = Source::new(text);
+        for pass in &passes() {
+            let run = (pass, Options::defaults(pass.options));
+            let compared = source.check(&format!("{name} {}", pass.name), &[run], &|_| true);
             assert!(compared > 0, "{name}: no run without a fault");
         }
     }

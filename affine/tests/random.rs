@@ -11,7 +11,7 @@ use affine::polyhedral::proof::KEEPS_VALUES;
 use ir::pass::{Options, Pass};
 use ir::pass_pipeline::parse_options;
 use random_nests::program;
-use support::check;
+use support::Source;
 
 /// A pass from `name=options`.
 fn with_options<'p>(find: impl Fn(&str) -> &'p Pass, step: &str) -> (&'p Pass, Options) {
@@ -61,12 +61,12 @@ fn passes_keep_the_meaning_of_random_programs() {
     let find = |name: &str| -> &Pass { own.iter().chain(&general).find(|p| p.name == name).expect("the pass exists") };
     let mut compared = 0;
     for seed in 0..seeds {
-        let text = program(seed);
+        let source = Source::new(&program(seed));
         for chain in chains {
             let runs: Vec<(&Pass, Options)> = chain.iter().map(|step| with_options(find, step)).collect();
             // A proof that values are kept takes up to a second.
             let is_proven = |name: &str| seed < 12 || !KEEPS_VALUES.contains(&name);
-            compared += check(&format!("seed {seed} {chain:?}"), &text, &runs, &is_proven);
+            compared += source.check(&format!("seed {seed} {chain:?}"), &runs, &is_proven);
         }
     }
     assert!(compared as u64 >= seeds * chains.len() as u64, "too few runs without a fault: {compared}");

@@ -8,7 +8,7 @@ mod support;
 
 use ir::pass::Options;
 use sim::random::Random;
-use support::check;
+use support::Source;
 
 /// A nest over one to three loops, and windows of one or two arrays.
 struct Writer {
@@ -178,7 +178,8 @@ fn windows_keep_what_is_computed() {
     for seed in 0..seeds {
         let mut writer = Writer { random: Random::new(seed), loops: Vec::new(), arguments: Vec::new() };
         let text = writer.program();
-        compared += check(&format!("seed {seed}"), &text, &[(&pass, Options::defaults(pass.options))], &|_| false);
+        let run = (&pass, Options::defaults(pass.options));
+        compared += Source::new(&text).check(&format!("seed {seed}"), &[run], &|_| false);
         changed += u64::from(is_changed(&text));
     }
     assert!(compared as u64 > seeds, "too few runs without a fault: {compared}");

@@ -8,7 +8,7 @@ mod support;
 use ir::pass::Pass;
 use ir::pass_pipeline::parse_options;
 use sim::random::Random;
-use support::check;
+use support::Source;
 
 struct Writer {
     random: Random,
@@ -131,10 +131,10 @@ fn schedules_keep_the_meaning_of_random_nests() {
     ];
     let mut compared = 0;
     for seed in 0..seeds {
-        let text = program(seed);
+        let source = Source::new(&program(seed));
         for kind in kinds {
             let options = parse_options(&pass, kind).expect("the options are right");
-            compared += check(&format!("seed {seed} {kind}"), &text, &[(&pass, options)], &|_| true);
+            compared += source.check(&format!("seed {seed} {kind}"), &[(&pass, options)], &|_| true);
         }
     }
     assert!(compared as u64 >= seeds * kinds.len() as u64, "too few runs without a fault: {compared}");

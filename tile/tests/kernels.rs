@@ -10,7 +10,7 @@ mod support;
 use ir::diag::Diagnostics;
 use ir::text::printer::{PrintOptions, print_op};
 use sim::interp::Uninitialized;
-use support::{compare, parse};
+use support::{Source, parse};
 use tile::{Cpu, Options, optimize};
 
 /// A CPU whose caches hold next to nothing, and which reaches far enough to fetch what it needs.
@@ -112,12 +112,13 @@ const RECIPES: [&str; 2] = ["kernels", "apart-kernels"];
 
 fn compare_all(name: &str, text: &str) -> Vec<String> {
     let mut texts = Vec::new();
+    let source = Source::new(text);
     for cpu in CPUS {
         for recipe in RECIPES {
             let after = made(text, &tiny(cpu), recipe);
-            let ((before, module), (changed, made)) = (parse(text), parse(&after));
+            let (changed, made) = parse(&after);
             let name = format!("{name} {cpu} {recipe}");
-            let runs = compare(&name, (&before, module), (&changed, made), Uninitialized::Trap, text);
+            let runs = source.compare(&name, (&changed, made), Uninitialized::Trap);
             assert!(runs > 0, "{name}: no run");
             texts.push(after);
         }

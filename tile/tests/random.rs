@@ -10,7 +10,7 @@ mod support;
 use ir::pass::{Options, Pass};
 use ir::pass_pipeline::parse_options;
 use random_nests::program;
-use support::check;
+use support::Source;
 use tile::Cpu;
 
 fn optimize(passes: &[Pass], options: &str) -> Options {
@@ -25,10 +25,10 @@ fn recipes_keep_the_meaning_of_random_programs() {
     let all: Vec<String> = fixed.chain(Cpu::all().into_iter().map(|cpu| format!("cpu={}", cpu.name))).collect();
     let mut compared = 0;
     for seed in 0..seeds {
-        let text = program(seed);
+        let source = Source::new(&program(seed));
         for options in &all {
             let runs = [(&passes[0], optimize(&passes, options))];
-            compared += check(&format!("seed {seed} {options}"), &text, &runs, &|_| false);
+            compared += source.check(&format!("seed {seed} {options}"), &runs, &|_| false);
         }
     }
     assert!(compared as u64 >= seeds * all.len() as u64, "too few runs without a fault: {compared}");

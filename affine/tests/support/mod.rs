@@ -44,9 +44,9 @@ fn small(random: &mut Random, width: u32) -> Int {
     Int::from_u64(width, random.below(13))
 }
 
+/// Arguments after a run, its results, and how many accesses it made.
 type Ran = (Vec<Argument>, Result<Vec<Int>, String>, u64);
 
-/// `uninitialized`: what elements that nothing was stored in are.
 fn run(ir: &Ir, function: Op, seed: u64, uninitialized: Uninitialized) -> Option<Ran> {
     let program = Program::compile(ir, function, &mut Diagnostics::new()).ok()?;
     let mut arguments = arguments(&program, &mut Random::new(seed));
@@ -61,63 +61,78 @@ fn count_accesses(ir: &Ir, outcome: &Outcome) -> u64 {
     outcome.counts.iter().filter(|(op, _)| is_access(*op)).map(|(_, count)| count).sum()
 }
 
-/// Checks `passes`, one after the other, on one program; what those did of whose names `is_proven` is true is proven too.
-/// Returns the number of runs compared.
-pub fn check(name: &str, text: &str, passes: &[(&Pass, Options)], is_proven: &dyn Fn(&str) -> bool) -> usize {
-    let (before, module) = parse(text);
-    let (mut after, changed) = parse(text);
-    let mut diags = Diagnostics::new();
-    for (pass, options) in passes {
-        let ran = match is_proven(pass.name) {
-            true => run_checked(pass, &mut after, changed, options, &mut diags),
-            false => (pass.run)(&mut after, changed, options, &mut diags),
-        };
-        if ran.is_err() {
-            let printed = print_op(&after, changed, &PrintOptions::default());
-            panic!("{name}: {}: {}\n{printed}\nfrom\n{text}", pass.name, diags.render(&after.ctx.sources));
-        }
-    }
-    if std::env::var_os("SHOW").is_some() {
-        print!("{}", diags.render(&after.ctx.sources));
-    }
-    let printed = print_op(&after, changed, &PrintOptions::default());
-    let mut faults = Diagnostics::new();
-    let verified = ir::verify::verify(&mut after, changed, &mut faults);
-    assert!(verified.is_ok(), "{name}: {}\n{printed}\nfrom\n{text}", faults.render(&after.ctx.sources));
-    // A copy takes along what nothing was stored in.
-    let copies = passes.iter().any(|(pass, _)| pass.name == "affine-data-copy-generate");
-    let copied = if copies { Uninitialized::Zero } else { Uninitialized::Trap };
-    compare(name, (&before, module), (&after, changed), copied, text)
+/// A program, and what it computes before any pass.
+pub struct Source {
+    text: String,
+    printed: String,
+    functions: Vec<Vec<Option<Ran>>>,
 }
 
-/// Checks that functions compute the same before and after. Returns the number of runs compared. `copied`: as in `run`, after.
-pub fn compare(
-    name: &str,
-    (before, module): (&Ir, Op),
-    (after, changed): (&Ir, Op),
-    copied: Uninitialized,
-    text: &str,
-) -> usize {
-    let mut compared = 0;
-    for (old, new) in functions(before, module).into_iter().zip(functions(after, changed)) {
-        for seed in 0..3 {
-            let ran = (run(before, old, seed, Uninitialized::Trap), run(after, new, seed, copied));
-            let (Some(was), Some(is)) = ran else { continue };
-            if was.1.is_err() {
-                continue;
-            }
-            compared += 1;
-            assert!(
-                was.0 == is.0 && was.1 == is.1,
-                "{name}: another result {:?} {:?}\n{}\nfrom\n{text}",
-                was.1,
-                is.1,
-                print_op(after, changed, &PrintOptions::default())
-            );
-            if seed == 0 && std::env::var_os("SHOW").is_some() {
-                println!("{name}: {} accesses, then {}", was.2, is.2);
+impl Source {
+    /// Reads a program and runs its functions.
+    pub fn new(text: &str) -> Source {
+        let (ir, module) = parse(text);
+        let printed = print_op(&ir, module, &PrintOptions::default());
+        Source { text: text.to_owned(), printed, functions: ran(&ir, module, Uninitialized::Trap) }
+    }
+
+    /// Checks `passes`, one after the other, on the program; what those did of whose names `is_proven` is true is proven too.
+    /// Returns the number of runs compared.
+    pub fn check(&self, name: &str, passes: &[(&Pass, Options)], is_proven: &dyn Fn(&str) -> bool) -> usize {
+        let text = &self.text;
+        let (mut ir, module) = parse(text);
+        let mut diags = Diagnostics::new();
+        for (pass, options) in passes {
+            let ran = match is_proven(pass.name) {
+                true => run_checked(pass, &mut ir, module, options, &mut diags),
+                false => (pass.run)(&mut ir, module, options, &mut diags),
+            };
+            if ran.is_err() {
+                let printed = print_op(&ir, module, &PrintOptions::default());
+                panic!("{name}: {}: {}\n{printed}\nfrom\n{text}", pass.name, diags.render(&ir.ctx.sources));
             }
         }
+        if std::env::var_os("SHOW").is_some() {
+            print!("{}", diags.render(&ir.ctx.sources));
+        }
+        let mut faults = Diagnostics::new();
+        let verified = ir::verify::verify(&mut ir, module, &mut faults);
+        let printed = || print_op(&ir, module, &PrintOptions::default());
+        assert!(verified.is_ok(), "{name}: {}\n{}\nfrom\n{text}", faults.render(&ir.ctx.sources), printed());
+        // A copy takes along what nothing was stored in.
+        let copies = passes.iter().any(|(pass, _)| pass.name == "affine-data-copy-generate");
+        self.compare(name, (&ir, module), if copies { Uninitialized::Zero } else { Uninitialized::Trap })
     }
-    compared
+
+    /// Checks that a program computes the same. Returns the number of runs compared. `uninitialized`: what elements are there that nothing
+    /// was stored in.
+    pub fn compare(&self, name: &str, (ir, module): (&Ir, Op), uninitialized: Uninitialized) -> usize {
+        let printed = print_op(ir, module, &PrintOptions::default());
+        // What is the same program computes the same.
+        if printed == self.printed {
+            return self.functions.iter().flatten().flatten().filter(|ran| ran.1.is_ok()).count();
+        }
+        let mut compared = 0;
+        for (before, after) in self.functions.iter().zip(ran(ir, module, uninitialized)) {
+            for (seed, (was, is)) in before.iter().zip(after).enumerate() {
+                let (Some(was), Some(is)) = (was, is) else { continue };
+                if was.1.is_err() {
+                    continue;
+                }
+                compared += 1;
+                let (same, text) = (was.0 == is.0 && was.1 == is.1, &self.text);
+                assert!(same, "{name}: another result {:?} {:?}\n{printed}\nfrom\n{text}", was.1, is.1);
+                if seed == 0 && std::env::var_os("SHOW").is_some() {
+                    println!("{name}: {} accesses, then {}", was.2, is.2);
+                }
+            }
+        }
+        compared
+    }
+}
+
+/// Runs each function of a module on three sets of arguments. `uninitialized`: what elements are that nothing was stored in.
+fn ran(ir: &Ir, module: Op, uninitialized: Uninitialized) -> Vec<Vec<Option<Ran>>> {
+    let run = |function: &Op| (0..3).map(|seed| run(ir, *function, seed, uninitialized)).collect();
+    functions(ir, module).iter().map(run).collect()
 }
