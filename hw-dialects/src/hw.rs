@@ -58,6 +58,14 @@ fn strings() -> AttrConstraint {
     AttrConstraint::Array(Box::new(AttrConstraint::Str))
 }
 
+fn module_type() -> AttrConstraint {
+    AttrConstraint::TypeOf(Box::new(pred("a module", |ctx, ty| is_type(ctx, ty, "hw.modty"))))
+}
+
+fn parameters() -> AttrConstraint {
+    AttrConstraint::Array(Box::new(AttrConstraint::Dialect("hw.param.decl".into())))
+}
+
 fn list() -> AttrConstraint {
     AttrConstraint::Array(Box::new(AttrConstraint::Any))
 }
@@ -68,8 +76,8 @@ ir::dialect! {
 
     /// A circuit with ports. Its body is a graph region: order does not matter and registers may close cycles.
     op Module = "hw.module" () -> ()
-        attrs (sym_name : AttrConstraint::Str, module_type : AttrConstraint::Type, sym_visibility ? AttrConstraint::Str,
-               parameters : list(), per_port_attrs ? list(), comment ? AttrConstraint::Str)
+        attrs (sym_name : AttrConstraint::Str, module_type : module_type(), sym_visibility ? AttrConstraint::Str,
+               parameters : parameters(), per_port_attrs ? list(), comment ? AttrConstraint::Str)
         regions (body : 1)
         traits [ISOLATED, SYMBOL, SINGLE_BLOCK, GRAPH_REGION]
         parents [ir::builtin::Module::NAME]
@@ -78,8 +86,8 @@ ir::dialect! {
 
     /// A module that is defined elsewhere; `verilogName` is its name there.
     op ModuleExtern = "hw.module.extern" () -> ()
-        attrs (sym_name : AttrConstraint::Str, module_type : AttrConstraint::Type, sym_visibility ? AttrConstraint::Str,
-               parameters : list(), per_port_attrs ? list(), verilogName ? AttrConstraint::Str)
+        attrs (sym_name : AttrConstraint::Str, module_type : module_type(), sym_visibility ? AttrConstraint::Str,
+               parameters : parameters(), per_port_attrs ? list(), verilogName ? AttrConstraint::Str)
         regions (body :)
         traits [ISOLATED, SYMBOL, SINGLE_BLOCK, NO_TERMINATOR, GRAPH_REGION]
         parents [ir::builtin::Module::NAME]
@@ -88,8 +96,8 @@ ir::dialect! {
 
     /// A module that a generator of schema `generatorKind` makes.
     op ModuleGenerated = "hw.module.generated" () -> ()
-        attrs (sym_name : AttrConstraint::Str, module_type : AttrConstraint::Type, generatorKind : AttrConstraint::Symbol,
-               sym_visibility ? AttrConstraint::Str, parameters : list(), per_port_attrs ? list(),
+        attrs (sym_name : AttrConstraint::Str, module_type : module_type(), generatorKind : AttrConstraint::Symbol,
+               sym_visibility ? AttrConstraint::Str, parameters : parameters(), per_port_attrs ? list(),
                verilogName ? AttrConstraint::Str)
         regions (body :)
         traits [ISOLATED, SYMBOL, SINGLE_BLOCK, NO_TERMINATOR, GRAPH_REGION]
@@ -120,7 +128,7 @@ ir::dialect! {
     /// A copy of a module: operands are its inputs, results its outputs, by name and in order.
     op Instance = "hw.instance" (inputs .. any()) -> (results .. any())
         attrs (instanceName : AttrConstraint::Str, moduleName : AttrConstraint::Symbol, argNames : strings(),
-               resultNames : strings(), parameters : list(), inner_sym ? inner_symbol(), doNotPrint ? AttrConstraint::Unit)
+               resultNames : strings(), parameters : parameters(), inner_sym ? inner_symbol(), doNotPrint ? AttrConstraint::Unit)
         with parse = hw_syntax::parse_instance, print = hw_syntax::print_instance, verify = hw_check::verify_instance,
              result_name = hw_syntax::instance_result_name;
 

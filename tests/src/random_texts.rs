@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Result, ensure};
-use ir::def::Presence;
+use ir::def::{Presence, Traits};
 use ir::text::parser::{parse_attr_text, parse_source};
 use ir::text::printer::{PrintOptions, print_attr, print_op};
 use ir::{Attr, Context, Diagnostics, Ir, Op, Rewriter};
@@ -192,8 +192,13 @@ fn is_default(ir: &Ir, op: Op, name: &str, attr: Attr) -> bool {
     })
 }
 
-/// Takes away the attributes that say what their absence means, which the custom form leaves out.
+/// Takes away the attributes that say what their absence means, which the custom form leaves out. A result without a name is read from it as
+/// one of the empty name, as CIRCT reads it.
 fn drop_defaults(ir: &mut Ir, op: Op) {
+    if ir.has_trait(op, Traits::NAMES_RESULT) && ir.attr(op, "name").is_none() {
+        let empty = ir.ctx.string_attr("");
+        Rewriter::new(ir).set_attr(op, "name", empty);
+    }
     let names: Vec<(String, Attr)> =
         ir.attrs(op).iter().map(|&(name, attr)| (ir.ctx.text(name).to_owned(), attr)).collect();
     for (name, _) in names.into_iter().filter(|(name, attr)| is_default(ir, op, name, *attr)).collect::<Vec<_>>() {

@@ -58,7 +58,19 @@ pub(super) fn names(ir: &Ir, op: Op) -> Result<(), Fault> {
         Some(names) if names != count => {
             fault(format!("the number of names and values must be the same, but got {names} and {count}"))
         }
-        _ => distinct(ir, op, "names"),
+        _ => distinct(ir, op, "names").and_then(|()| identifiers(ir, op)),
+    }
+}
+
+/// A name stands as a word in the text: letters, digits and underscores, no digit first.
+fn identifiers(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let names = ir.attr(op, "names").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let is_identifier =
+        |name: &str| !name.is_empty() && name.chars().all(is_part) && !name.starts_with(|c: char| c.is_ascii_digit());
+    match names.iter().find(|&&name| !ir.ctx.as_str(name).is_some_and(is_identifier)) {
+        Some(&odd) => fault(format!("the name {} is no identifier", ir.attr_text(odd))),
+        None => Ok(()),
     }
 }
 

@@ -420,7 +420,8 @@ fn location(random: &mut Random, depth: usize) -> String {
         2 => format!("\"{name}\""),
         3 => format!("\"{name}\"({})", inner(random)),
         4 => format!("callsite({} at {})", inner(random), inner(random)),
-        _ => format!("fused<\"{name}\">[{}, {}]", inner(random), inner(random)),
+        // Under the metadata of the one around it, it would be taken apart.
+        _ => format!("fused<[\"{name}\", {depth}]>[{}, {}]", inner(random), inner(random)),
     };
     format!("loc({body})")
 }

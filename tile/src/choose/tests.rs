@@ -57,6 +57,17 @@ fn a_product_is_rescheduled_for_every_cpu() {
     }
 }
 
+#[test]
+fn columns_that_are_no_whole_vectors_have_tiles() {
+    let cycles = |side: &str| {
+        let choice = chosen("x86-64-v3", &PRODUCT.replace("1000", side));
+        assert_eq!(choice.recipe, "kernels", "{side}: {}", choice.describe());
+        choice.tried.iter().find(|(recipe, _)| *recipe == choice.recipe).map(|(_, cycles)| *cycles).unwrap()
+    };
+    let (odd, whole) = (cycles("151"), cycles("152"));
+    assert!(odd < 1.5 * whole, "{odd} cycles for 151 columns, {whole} for 152");
+}
+
 /// One sweep of jacobi-1d, from a memory into another.
 fn sweep(from: &str, to: &str) -> String {
     let memory = "memref<2000xf64>";

@@ -47,9 +47,18 @@ const KERNELS: [&str; 26] = [
     include_str!("nests/kernels/trmm.c"),
 ];
 
-/// The square product that is measured against a library, and its sides.
+/// The product that is measured against a library, and its sizes: rows, columns, and terms of a sum.
 const PRODUCT: &str = "gemm";
-const SIDES: [i64; 2] = [512, 1024];
+const SIZES: [[i64; 3]; 8] = [
+    [17, 17, 17],
+    [32, 32, 32],
+    [100, 100, 100],
+    [150, 150, 150],
+    [512, 512, 512],
+    [1000, 1100, 1200],
+    [1023, 1023, 1023],
+    [1024, 1024, 1024],
+];
 
 const CLANG: &str = "clang-19";
 /// What C is compiled with; LLVM IR of Kiln too.
@@ -123,12 +132,25 @@ pub fn kernels() -> Result<Vec<(String, Kernel)>> {
     for text in KERNELS {
         let kernel = Kernel::read(text)?;
         if kernel.name == PRODUCT {
-            all.extend(SIDES.map(|side| (format!("{PRODUCT}-{side}"), kernel.clone().sized(|_, _| side))));
+            all.extend(SIZES.map(|sizes| product_of(&kernel, sizes)));
         } else {
             all.push((kernel.name.clone(), kernel));
         }
     }
     Ok(all)
+}
+
+/// The product at some sizes, behind the name of its row.
+fn product_of(kernel: &Kernel, [rows, columns, terms]: [i64; 3]) -> (String, Kernel) {
+    let is_square = rows == columns && rows == terms;
+    let sizes = if is_square { rows.to_string() } else { format!("{rows}x{columns}x{terms}") };
+    let size = |name: &str, value| match name {
+        "M" => rows,
+        "N" => columns,
+        "K" => terms,
+        _ => value,
+    };
+    (format!("{PRODUCT}-{sizes}"), kernel.clone().sized(size))
 }
 
 /// The program that runs rivals, compiled into a folder. Errors: clang is missing.
@@ -236,11 +258,12 @@ impl Bench<'_> {
         let letter = if float == Float::F64 { 'd' } else { 's' };
         let defined = [
             format!("-Dreal={}", float.c()),
-            format!("-DN={}", kernel.sizes["N"]),
             format!("-DLIBRARY=\"{}\"", blas.library.display()),
             format!("-DSYMBOL=\"{}{letter}gemm_\"", blas.prefix),
         ];
-        let library = self.compile("blas.c", &defined.each_ref().map(String::as_str))?;
+        let sizes = kernel.sizes.iter().map(|(name, size)| format!("-D{name}={size}"));
+        let defined: Vec<String> = defined.into_iter().chain(sizes).collect();
+        let library = self.compile("blas.c", &defined.iter().map(String::as_str).collect::<Vec<_>>())?;
         Ok(Rival { name: "openblas", library, function: kernel.name.clone() })
     }
 
@@ -323,7 +346,7 @@ pub fn text(rows: &[Row]) -> String {
     columns(&HEADS, rows.iter().map(cells)) + &summary(rows)
 }
 
-/// Geometric means and the worst, of the kernels but the square products.
+/// Geometric means and the worst, of the kernels but the products.
 fn summary(rows: &[Row]) -> String {
     let mut lines = String::new();
     for float in ["f64", "f32"] {
@@ -358,7 +381,8 @@ Loop nests of the kinds of PolyBench/C, each one text in C and in MLIR (`xtask/s
 `clang-19 -O3 -march=native`; factors say how many times as fast as that the others are: clang with Polly, `kiln llvm` as it lowers, and
 `kiln llvm -O --cpu native --fp-contract on`, both compiled by clang with the same flags. All rivals of a row run in turn in one process on the
 same data, by the clock of the thread, and results are compared; factors are medians of five rounds (two where a run takes over 2 s). `gemm-N` are
-square products of N beside OpenBLAS, whose core is named (`OPENBLAS_CORETYPE`). Aimed at: a mean of 6, none below 0.97, and 0.95 of OpenBLAS.
+products of N x N matrices (or of rows x columns x terms) beside OpenBLAS, whose core is named (`OPENBLAS_CORETYPE`). Aimed at: a mean of 6, none
+below 0.97, and 0.95 of OpenBLAS.
 ";
 
 #[cfg(test)]

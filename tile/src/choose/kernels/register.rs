@@ -50,11 +50,15 @@ impl Tile {
         self.rows * self.vectors + self.vectors + 1
     }
 
-    /// The passes that make vectors and the tile.
-    pub fn passes(self, lanes: i64) -> [String; 2] {
+    /// The passes that make vectors and the tile. Columns that are no whole vectors are a nest of their own, which has tiles as well.
+    pub fn passes(self, lanes: i64) -> [String; 3] {
         let Tile { rows, vectors } = self;
         let sizes = if rows > 1 { format!("{rows},{vectors}") } else { vectors.to_string() };
-        [format!("affine-vectorize{{lanes={lanes}}}"), format!("affine-register-tile{{tile-sizes={sizes}}}")]
+        [
+            format!("affine-vectorize{{lanes={lanes}}}"),
+            "affine-loop-distribution".to_owned(),
+            format!("affine-register-tile{{tile-sizes={sizes}}}"),
+        ]
     }
 }
 

@@ -1,4 +1,4 @@
-// The product of a library of BLAS as a function of a shared object: C += A * B, of N x N elements in rows.
+// The product of a library of BLAS as a function of a shared object: C += A * B, of M x N elements in rows, sums of K.
 #include <dlfcn.h>
 #include <stddef.h>
 
@@ -13,7 +13,7 @@ void gemm(real *C, const real *A, const real *B) {
     if (!gemm)
       __builtin_trap();
   }
-  const int n = N;
+  const int m = M, n = N, k = K;
   const real one = 1;
-  gemm("N", "N", &n, &n, &n, &one, B, &n, A, &n, &one, C, &n);
+  gemm("N", "N", &n, &m, &k, &one, B, &n, A, &k, &one, C, &n);
 }
