@@ -3,7 +3,7 @@
 use ir::constraint::AttrConstraint;
 use ir::def::{AttrDef, Dialect};
 use ir::text::parser::Parser;
-use ir::text::printer::Printer;
+use ir::text::printer::{Printer, print_attr};
 use ir::{Attr, AttrKind, Context, Fault, Ir, Op, Reported};
 
 use crate::hw_types::{as_enum, parse_name, print_name};
@@ -18,6 +18,7 @@ pub(crate) fn add_attrs(dialect: Dialect) -> Dialect {
                 .param("name", AttrConstraint::Str)
                 .param("type", AttrConstraint::Type)
                 .optional("value", AttrConstraint::Any)
+                .verify(verify_param_decl)
                 .parse(parse_param_decl)
                 .print(print_param_decl),
         )
@@ -82,6 +83,19 @@ pub(crate) fn add_attrs(dialect: Dialect) -> Dialect {
 }
 
 // Parameters.
+
+/// A value is of the parameter's type; a word is of none.
+fn verify_param_decl(ctx: &Context, params: &[Attr]) -> Result<(), Fault> {
+    let Some(ty) = params.get(1).and_then(|&ty| ctx.as_type(ty)) else { return Ok(()) };
+    let Some(&value) = params.get(2).filter(|&&value| *ctx.attr_kind(value) != AttrKind::Unit) else { return Ok(()) };
+    let (name, shown) = (ctx.as_str(params[0]).unwrap_or_default(), print_attr(ctx, value));
+    match ctx.attr_type(value) {
+        Some(own) if own == ty => Ok(()),
+        None if ctx.as_str(value).is_some() && param_expr::is_none(ctx, ty) => Ok(()),
+        Some(_) => Err(Fault::new(format!("parameter '{name}' is of another type than its value {shown}"))),
+        None => Err(Fault::new(format!("parameter '{name}' should have a typed value; has value {shown}"))),
+    }
+}
 
 /// `<"W": i32 = 3> : i32`.
 fn parse_param_decl(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {

@@ -227,11 +227,14 @@ fn verify_firreg(ir: &Ir, op: Op) -> Result<(), Fault> {
     if ir.attr(op, "isAsync").is_some() && ir.operands(op).len() < 4 {
         return Err(Fault::new("register with no reset cannot be async"));
     }
-    let preset = ir.attr(op, "preset").and_then(|a| ir.ctx.as_int(a)).map(|(value, _)| value.width());
-    if preset.is_some() && preset != bit_width(&ir.ctx, ir.ty(ir.result(op, 0))) {
-        return Err(Fault::new("register width and that of the preset differ"));
+    let Some((_, preset)) = ir.attr(op, "preset").and_then(|a| ir.ctx.as_int(a)) else { return Ok(()) };
+    match ir.ctx.integer_width(preset).filter(|_| is_signless_integer(&ir.ctx, preset)) {
+        None => Err(Fault::new("the preset must be a signless integer")),
+        width if width != bit_width(&ir.ctx, ir.ty(ir.result(op, 0))) => {
+            Err(Fault::new("register width and that of the preset differ"))
+        }
+        Some(_) => Ok(()),
     }
-    Ok(())
 }
 
 fn verify_initial(ir: &Ir, op: Op) -> Result<(), Fault> {
@@ -268,9 +271,12 @@ fn verify_fifo(ir: &Ir, op: Op) -> Result<(), Fault> {
     if number("rdLatency").is_some_and(|latency| latency < 0) {
         return Err(Fault::new("attribute 'rdLatency' must be at least 0"));
     }
-    for (threshold, what) in [("almostFullThreshold", "full"), ("almostEmptyThreshold", "empty")] {
+    for (threshold, what, result) in [("almostFullThreshold", "full", 3), ("almostEmptyThreshold", "empty", 4)] {
         if number(threshold).is_some_and(|value| value < 0 || value > depth) {
             return Err(Fault::new(format!("almost {what} threshold must be <= FIFO depth")));
+        }
+        if number(threshold).is_some() != (ir.result_group(op, result).len() == 1) {
+            return Err(Fault::new(format!("an almost {what} output and its threshold must come together")));
         }
     }
     Ok(())

@@ -6,6 +6,10 @@ hw.module @m(in %clk : !seq.clock, in %a : i8) {
   %2 = seq.firreg %a clock %clk {name = "~func.func<4>"} : i8
   hw.output
 }
+"ssp.instance"() <{problemName = "ModuloProblem", sspProperties = [["a"]], sym_name = "modulo"}> ({
+  ssp.library { ssp.operator_type @A [latency<1>] }
+  ssp.graph { ssp.operation<@A>() }
+}) : () -> ()
 
 // OUTPUT
 // module {
@@ -15,4 +19,12 @@ hw.module @m(in %clk : !seq.clock, in %a : i8) {
 //     %_7Efunc.func3C43E = seq.firreg %a clock %clk {name = "~func.func<4>"} : i8
 //     hw.output
 //   }
+//   "ssp.instance"() <{problemName = "ModuloProblem", sspProperties = [["a"]], sym_name = "modulo"}> ({
+//     ssp.library {
+//       operator_type @A [latency<1>]
+//     }
+//     ssp.graph {
+//       operation<@A>()
+//     }
+//   }) : () -> ()
 // }

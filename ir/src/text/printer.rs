@@ -352,7 +352,7 @@ impl<'a> Printer<'a> {
 
     /// `{ ... }`: with the entry block's arguments in its header if `entry_args`, and block terminators if `terminators`.
     pub fn region(&mut self, region: Region, entry_args: bool, terminators: bool) {
-        self.region_body(region, region::Parts { entry_args, terminators, empty_block: false });
+        self.region_body(region, region::Parts { entry_args, terminators, empty_block: false, short_names: true });
     }
 
     /// The results of an affine map, applied to named values: `%i + 1, %j * symbol(%n)`.

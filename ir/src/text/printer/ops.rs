@@ -147,7 +147,7 @@ impl<'a> Printer<'a> {
     }
 
     pub(super) fn generic_region(&mut self, region: Region) {
-        self.region_body(region, Parts { entry_args: true, terminators: true, empty_block: true });
+        self.region_body(region, Parts { entry_args: true, terminators: true, empty_block: true, short_names: false });
     }
 
     /// `(types of inputs) -> types of results`.

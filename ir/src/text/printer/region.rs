@@ -13,6 +13,8 @@ pub(super) struct Parts {
     pub(super) terminators: bool,
     /// The entry block's header even if it has no arguments, when it has no ops.
     pub(super) empty_block: bool,
+    /// Names of ops without the dialect that the op around implies, as the custom form has them.
+    pub(super) short_names: bool,
 }
 
 impl Printer<'_> {
@@ -22,7 +24,9 @@ impl Printer<'_> {
             return self.text("{...}");
         }
         let def = ir.parent_of_region(region).and_then(|op| ir.def(op));
-        self.default_dialects.push(def.and_then(|d| d.default_dialect.as_deref()).unwrap_or(""));
+        let implied = def.and_then(|d| d.default_dialect.as_deref()).unwrap_or("");
+        let around = self.default_dialects.last().copied().unwrap_or("");
+        self.default_dialects.push(if parts.short_names { implied } else { around });
         self.text("{\n");
         super::with_stack(|| self.blocks(region, parts));
         self.indentation();

@@ -24,7 +24,8 @@ impl Tile {
     pub fn best(shape: &Shape, lanes: i64, cpu: &Cpu) -> Tile {
         let registers = cpu.vector.registers as i64;
         let (rows, columns) = (shape.trips[shape.row].unwrap_or(UNKNOWN), shape.trips[shape.column].unwrap_or(UNKNOWN));
-        let vectors = columns.div_euclid(lanes) + i64::from(columns % lanes != 0);
+        // Columns that are no whole vector are one in a nest of its own.
+        let (vectors, rest) = (columns.div_euclid(lanes), i64::from(columns % lanes != 0));
         let mut best: Option<(f64, Tile)> = None;
         let is_known = shape.trips[shape.row].is_some() && shape.trips[shape.column].is_some();
         let highest = if is_known { registers.min(rows.max(1)) } else { 1 };
@@ -35,7 +36,7 @@ impl Tile {
                     continue;
                 }
                 let cycles = covered(rows, height)
-                    .flat_map(|h| covered(vectors, width).map(move |w| (h, w)))
+                    .flat_map(|h| covered(vectors, width).chain(covered(rest, 1)).map(move |w| (h, w)))
                     .map(|((h, times), (w, others))| times as f64 * others as f64 * cycles(h, w, cpu))
                     .sum();
                 if best.is_none_or(|(least, _)| cycles < least) {
@@ -99,6 +100,7 @@ mod tests {
 
     #[test]
     fn tiles_are_no_larger_than_the_nest() {
-        assert_eq!(tile("x86-64-v4", 8, 3, 9), Tile { rows: 3, vectors: 2 });
+        assert_eq!(tile("x86-64-v4", 8, 3, 16), Tile { rows: 3, vectors: 2 });
+        assert_eq!(tile("x86-64-v4", 8, 3, 9), Tile { rows: 3, vectors: 1 });
     }
 }
