@@ -25,6 +25,7 @@ use emit_llvm::dialect::ops;
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Pass};
 use ir::{Ir, Op, Rewriter, symbols};
+use rustc_hash::FxHashSet;
 
 pub use memory::{BYTES, GLOBAL};
 pub use objects::is_pointer;
@@ -103,18 +104,22 @@ fn functions(ir: &Ir, module: Op) -> Vec<Op> {
 
 /// Erases the functions that a function does not reach.
 fn keep_reached(ir: &mut Ir, module: Op, root: Op) {
-    let (mut kept, mut work) = (Vec::new(), vec![root]);
-    while let Some(function) = work.pop() {
-        if kept.contains(&function) {
-            continue;
-        }
-        kept.push(function);
-        let uses = symbols::uses_below(ir, function);
-        work.extend(uses.into_iter().filter_map(|(user, name)| symbols::lookup_attr(ir, user, name)));
-    }
+    let kept = reached(ir, vec![root]);
     let others: Vec<Op> = functions(ir, module).into_iter().filter(|f| !kept.contains(f)).collect();
     let mut rewriter = Rewriter::new(ir);
     others.into_iter().for_each(|op| rewriter.erase(op));
+}
+
+/// What is reached from some symbols by their names, with them. Looks at each once.
+fn reached(ir: &Ir, mut work: Vec<Op>) -> FxHashSet<Op> {
+    let mut kept = FxHashSet::default();
+    while let Some(symbol) = work.pop() {
+        if kept.insert(symbol) {
+            let uses = symbols::uses_below(ir, symbol);
+            work.extend(uses.into_iter().filter_map(|(user, name)| symbols::lookup_attr(ir, user, name)));
+        }
+    }
+    kept
 }
 
 fn drop_others(ir: &mut Ir, module: Op, name: &str) {
@@ -142,7 +147,9 @@ fn raise_function(ir: &mut Ir, old: Op, diags: &mut Diagnostics) -> Result<(), R
 fn drop_unused(ir: &mut Ir, module: Op) {
     let body = ir.body(module, 0).map_or(Vec::new(), |body| ir.ops_vec(body));
     let is_llvm = |ir: &Ir, op: Op| ir.op_text(op).starts_with("llvm.");
-    let others: Vec<Op> = body.into_iter().filter(|&op| is_llvm(ir, op)).collect();
+    let (others, left): (Vec<Op>, Vec<Op>) = body.into_iter().partition(|&op| is_llvm(ir, op));
+    let used = reached(ir, left);
+    let others: Vec<Op> = others.into_iter().filter(|op| !used.contains(op)).collect();
     let attrs: Vec<ir::Str> = ir.attrs(module).iter().map(|(name, _)| *name).collect();
     let mut rewriter = Rewriter::new(ir);
     others.into_iter().rev().for_each(|op| rewriter.erase(op));
