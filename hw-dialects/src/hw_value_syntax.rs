@@ -64,10 +64,10 @@ pub(crate) fn parse_param_value(p: &mut Parser<'_>, state: &mut OpState) -> Resu
     p.parse_attr_dict(state)
 }
 
-/// The value is read with the type of the result.
+/// The value is read with the type of the result: a word without a type would get one.
 pub(crate) fn has_param_text(ir: &Ir, op: Op) -> bool {
-    let value = ir.attr(op, "value").and_then(|value| ir.ctx.attr_type(value));
-    value.is_none_or(|ty| ty == ir.ty(ir.result(op, 0)))
+    let Some(value) = ir.attr(op, "value") else { return true };
+    ir.ctx.attr_type(value).map_or(ir.ctx.as_str(value).is_none(), |ty| ty == ir.ty(ir.result(op, 0)))
 }
 
 pub(crate) fn print_param_value(p: &mut Printer<'_>, op: Op) {

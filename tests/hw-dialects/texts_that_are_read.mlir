@@ -3,6 +3,7 @@
 hw.module @m(in %clk : !seq.clock, in %a : i8) {
   %0 = "hw.param.value"() <{value = 1024 : i64}> : () -> i32
   %1 = "hw.param.value"() <{value = 1024 : i32}> : () -> i32
+  %word = "hw.param.value"() <{value = ""}> : () -> i32
   %2 = seq.firreg %a clock %clk {name = "~func.func<4>"} : i8
   hw.output
 }
@@ -16,6 +17,7 @@ hw.module @m(in %clk : !seq.clock, in %a : i8) {
 //   hw.module @m(in %clk : !seq.clock, in %a : i8) {
 //     %0 = "hw.param.value"() <{value = 1024 : i64}> : () -> i32
 //     %1 = hw.param.value i32 = 1024
+//     %2 = "hw.param.value"() <{value = ""}> : () -> i32
 //     %_7Efunc.func3C43E = seq.firreg %a clock %clk {name = "~func.func<4>"} : i8
 //     hw.output
 //   }
