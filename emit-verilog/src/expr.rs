@@ -287,7 +287,8 @@ impl<'a> Expressions<'a> {
         } else if bits == 1 {
             format!("{name}[{base}]")
         } else {
-            format!("{name}[{base} +: {bits}]")
+            let way = if self.ir.attr(op, "decrement").is_some() { "-" } else { "+" };
+            format!("{name}[{base} {way}: {bits}]")
         };
         (text, Level::Primary)
     }

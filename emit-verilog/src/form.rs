@@ -153,10 +153,22 @@ pub const REFUSED: &[(&str, &str)] = &[
     (seq::FromImmutable::NAME, "values at start are read by registers alone"),
 ];
 
-/// Dialects of which every operation is refused.
-pub const REFUSED_DIALECTS: &[(&str, &str)] = &[("handshake", ELASTIC), ("elastic", ELASTIC), ("ssp", PROBLEM)];
+/// Dialects of which every operation without a row of its own is refused.
+pub const REFUSED_DIALECTS: &[(&str, &str)] = &[
+    ("handshake", ELASTIC),
+    ("elastic", ELASTIC),
+    ("ssp", PROBLEM),
+    ("sv", TEXT_ALONE),
+    ("sim", TEXT_ALONE),
+    ("verif", TEXT_ALONE),
+    ("ltl", TEXT_ALONE),
+    ("emit", TEXT_ALONE),
+    ("fsm", "it must be made a circuit first, as CIRCT's `convert-fsm-to-sv` does"),
+];
 
 const ELASTIC: &str = "it must be made a circuit of hw first, as `kiln hls --flow elastic` does";
+
+const TEXT_ALONE: &str = "Kiln reads and prints it, and has no Verilog of it: CIRCT's `--export-verilog` writes that";
 
 const PROBLEM: &str = "it states a scheduling problem, for `kiln schedule`";
 

@@ -38,6 +38,18 @@ struct Signature {
 
 /// `private @f(%a: i32, %ctrl: none, ...) -> (i32, none) attributes {...} { ... }`.
 pub(crate) fn parse_func(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
+    let signature = parse_signature(p, state)?;
+    set_names(p, &signature, state);
+    parse_body(p, &signature, state)
+}
+
+/// As `parse_func`, without names of arguments and results.
+pub(crate) fn parse_machine(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
+    let signature = parse_signature(p, state)?;
+    parse_body(p, &signature, state)
+}
+
+fn parse_signature(p: &mut Parser<'_>, state: &mut OpState) -> Result<Signature, Reported> {
     for word in ["public", "private", "nested"] {
         if p.eat_keyword(word) {
             let attr = p.ctx().string_attr(word);
@@ -54,7 +66,10 @@ pub(crate) fn parse_func(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), 
     }
     p.parse_attr_dict_with_keyword(state)?;
     set_types(p, &signature, state);
-    set_names(p, &signature, state);
+    Ok(signature)
+}
+
+fn parse_body(p: &mut Parser<'_>, signature: &Signature, state: &mut OpState) -> Result<(), Reported> {
     let region = match p.at("{") {
         true => p.parse_isolated_region(&signature.args)?,
         false => ir::Rewriter::new(p.ir()).create_region(),
@@ -139,6 +154,14 @@ fn set_names(p: &mut Parser<'_>, signature: &Signature, state: &mut OpState) {
 }
 
 pub(crate) fn print_func(p: &mut Printer<'_>, op: Op) {
+    print_function(p, op, true);
+}
+
+pub(crate) fn print_machine(p: &mut Printer<'_>, op: Op) {
+    print_function(p, op, false);
+}
+
+fn print_function(p: &mut Printer<'_>, op: Op, is_open: bool) {
     p.space();
     if let Some(visibility) = p.ir().attr(op, "sym_visibility").and_then(|a| p.ir().ctx.as_str(a)).map(str::to_owned) {
         p.text(&visibility);
@@ -148,7 +171,13 @@ pub(crate) fn print_func(p: &mut Printer<'_>, op: Op) {
     p.symbol(&name);
     let types = function_type(p.ir(), op).map(|(i, r)| (i.to_vec(), r.to_vec()));
     let (inputs, results) = types.unwrap_or_default();
+    p.text("(");
     print_parameters(p, op, &inputs);
+    p.text(match (is_open, inputs.is_empty()) {
+        (false, _) => ")",
+        (true, true) => "...)",
+        (true, false) => ", ...)",
+    });
     print_results(p, op, &results);
     p.attr_dict_with_keyword(op, &SIGNATURE);
     if p.ir().body(op, 0).is_some() {
@@ -166,8 +195,8 @@ fn port_attrs(p: &Printer<'_>, op: Op, name: &str, index: usize) -> Option<Attr>
 
 fn print_parameters(p: &mut Printer<'_>, op: Op, inputs: &[Type]) {
     let values = p.ir().body(op, 0).map(|block| p.ir().args(block).to_vec()).unwrap_or_default();
-    p.text("(");
     for (index, &ty) in inputs.iter().enumerate() {
+        p.text(if index > 0 { ", " } else { "" });
         if let Some(&value) = values.get(index) {
             p.region_arg(value);
             p.text(": ");
@@ -180,9 +209,7 @@ fn print_parameters(p: &mut Printer<'_>, op: Op, inputs: &[Type]) {
         if let Some(&value) = values.get(index) {
             p.argument_loc(value);
         }
-        p.text(", ");
     }
-    p.text("...)");
 }
 
 fn print_results(p: &mut Printer<'_>, op: Op, results: &[Type]) {

@@ -11,7 +11,7 @@ pub static EVENT: EnumDef =
     EnumDef { name: "event", cases: &[("posedge", 0), ("negedge", 1), ("edge", 2)], separator: None };
 
 /// A value of known width: integer, array, struct, enum, clock.
-fn hw_value() -> Constraint {
+pub(crate) fn hw_value() -> Constraint {
     pred("a type of known width", |ctx, ty| bit_width(ctx, ty).is_some())
 }
 
@@ -253,7 +253,7 @@ ir::dialect! {
     op Triggered = "hw.triggered" (trigger : i1(), inputs .. any()) -> ()
         attrs (event : AttrConstraint::Enum { def: &EVENT, width: 32 })
         regions (body : 1)
-        traits [ISOLATED, SINGLE_BLOCK, NO_TERMINATOR]
+        traits [ISOLATED, SINGLE_BLOCK, NO_TERMINATOR, PROCEDURAL]
         with parse = syntax::parse_triggered, print = syntax::print_triggered, verify = hw_check::verify_triggered;
 
     /// A scope of type declarations.
@@ -267,6 +267,6 @@ ir::dialect! {
     op Typedecl = "hw.typedecl" () -> ()
         attrs (sym_name : AttrConstraint::Str, r#type : AttrConstraint::Type, verilogName ? AttrConstraint::Str)
         traits [SYMBOL]
-        parents [TypeScope::NAME]
-        syntax "$sym_name (`,` $verilogName^)? `:` $type attr-dict";
+        syntax "$sym_name (`,` $verilogName^)? `:` $type attr-dict"
+        with verify = hw_check::verify_typedecl;
 }

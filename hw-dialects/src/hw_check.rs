@@ -1,5 +1,6 @@
 //! The verifiers of modules, instances and what refers to parameters.
 
+use ir::def::Traits;
 use ir::{Attr, AttrKind, Context, Fault, Ir, Op, Type};
 
 use crate::hw;
@@ -150,7 +151,9 @@ pub(crate) fn verify_output(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 pub(crate) fn verify_instance(ir: &Ir, op: Op) -> Result<(), Fault> {
     let name = ir.required::<ir::required::SymbolName<'_>>(op, "moduleName")?.0;
-    let Some(module) = ports::find_module(ir, op, name) else {
+    let has_header = |&found: &Op| ["module_type", "parameters"].iter().all(|name| ir.attr(found, name).is_some());
+    let in_words = || ir::symbols::lookup(ir, op, name).filter(has_header);
+    let Some(module) = ports::find_module(ir, op, name).or_else(in_words) else {
         return Err(Fault::new(format!("refers to module @{name}, which does not exist")));
     };
     check_parameters(ir, op, module)?;
@@ -221,6 +224,15 @@ pub(crate) fn verify_triggered(ir: &Ir, op: Op) -> Result<(), Fault> {
     match inputs.eq(arguments) {
         true => Ok(()),
         false => Err(Fault::new("the arguments of the body must be as the inputs are")),
+    }
+}
+
+/// Names of types stand in a scope or a package, which are tables of their own.
+pub(crate) fn verify_typedecl(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let is_scope = |&parent: &Op| ir.has_trait(parent, Traits::SYMBOL_TABLE) && !ir.isa::<ir::builtin::Module>(parent);
+    match ir.parent(op).filter(is_scope) {
+        Some(_) => Ok(()),
+        None => Err(Fault::new("expects parent op 'hw.type_scope' or a package")),
     }
 }
 

@@ -28,14 +28,17 @@ fn string_list(ctx: &mut Context, items: &[String]) -> Attr {
 
 /// What the text of a module says before its body.
 #[derive(Default)]
-struct Signature {
-    ports: Vec<Port>,
-    arguments: Vec<Argument>,
-    attrs: Vec<Attr>,
+pub(crate) struct Signature {
+    /// In order.
+    pub(crate) ports: Vec<Port>,
+    /// The arguments of the body, one for each input.
+    pub(crate) arguments: Vec<Argument>,
+    /// The attributes of each port.
+    pub(crate) attrs: Vec<Attr>,
 }
 
 /// `@name<params>(ports) attributes {...}`.
-fn parse_header(p: &mut Parser<'_>, state: &mut OpState, generated: bool) -> Result<Signature, Reported> {
+pub(crate) fn parse_header(p: &mut Parser<'_>, state: &mut OpState, generated: bool) -> Result<Signature, Reported> {
     parse_visibility(p, state);
     let name = p.parse_symbol_name()?;
     set_string(p, state, "sym_name", &name);
@@ -58,25 +61,25 @@ fn parse_header(p: &mut Parser<'_>, state: &mut OpState, generated: bool) -> Res
     Ok(signature)
 }
 
-fn parse_visibility(p: &mut Parser<'_>, state: &mut OpState) {
+pub(crate) fn parse_visibility(p: &mut Parser<'_>, state: &mut OpState) {
     if let Some(visibility) = ["private", "public", "nested"].into_iter().find(|word| p.eat_keyword(word)) {
         set_string(p, state, "sym_visibility", visibility);
     }
 }
 
-fn print_visibility(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_visibility(p: &mut Printer<'_>, op: Op) {
     if let Some(visibility) = p.ir().attr(op, "sym_visibility").and_then(|a| p.ctx().as_str(a)).map(str::to_owned) {
         p.text(&visibility);
         p.space();
     }
 }
 
-fn set_string(p: &mut Parser<'_>, state: &mut OpState, name: &str, value: &str) {
+pub(crate) fn set_string(p: &mut Parser<'_>, state: &mut OpState, name: &str, value: &str) {
     let value = p.ctx().string_attr(value);
     state.set_attr(p.ctx(), name, value);
 }
 
-fn parse_ports(p: &mut Parser<'_>) -> Result<Signature, Reported> {
+pub(crate) fn parse_ports(p: &mut Parser<'_>) -> Result<Signature, Reported> {
     let mut signature = Signature::default();
     p.expect("(")?;
     while !p.at(")") {
@@ -151,8 +154,16 @@ pub(crate) fn parse_generated(p: &mut Parser<'_>, state: &mut OpState) -> Result
     Ok(())
 }
 
-const HEADER_ATTRS: [&str; 6] =
-    ["sym_name", "sym_visibility", "module_type", "parameters", "per_port_attrs", "generatorKind"];
+const HEADER_ATTRS: [&str; 8] = [
+    "sym_name",
+    "sym_visibility",
+    "module_type",
+    "parameters",
+    "per_port_attrs",
+    "per_argument_attrs",
+    "dpi_function_type",
+    "generatorKind",
+];
 
 pub(crate) fn print_module(p: &mut Printer<'_>, op: Op) {
     p.space();
@@ -164,7 +175,7 @@ pub(crate) fn print_module(p: &mut Printer<'_>, op: Op) {
         p.attr(kind);
     }
     print_parameters(p, op);
-    print_ports(p, op);
+    print_ports(p, op, "per_port_attrs");
     print_attributes(p, op);
     if p.ir().body(op, 0).is_some() {
         p.space();
@@ -173,7 +184,7 @@ pub(crate) fn print_module(p: &mut Printer<'_>, op: Op) {
 }
 
 /// ` attributes {...}`, with those that the operation declares last.
-fn print_attributes(p: &mut Printer<'_>, op: Op) {
+pub(crate) fn print_attributes(p: &mut Printer<'_>, op: Op) {
     let ir = p.ir();
     let shown = ir.attrs(op).iter().filter(|(name, _)| !HEADER_ATTRS.contains(&ir.ctx.text(*name)));
     let is_declared = |name: Str| ir.def(op).is_some_and(|def| def.is_inherent(ir.ctx.text(name)));
@@ -192,8 +203,8 @@ fn print_attributes(p: &mut Printer<'_>, op: Op) {
     p.text("}");
 }
 
-fn print_ports(p: &mut Printer<'_>, op: Op) {
-    let attrs = list(p.ir(), op, "per_port_attrs");
+pub(crate) fn print_ports(p: &mut Printer<'_>, op: Op, attrs: &str) {
+    let attrs = list(p.ir(), op, attrs);
     let body = p.ir().body(op, 0);
     let mut argument = 0;
     p.text("(");

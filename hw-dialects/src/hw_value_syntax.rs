@@ -3,7 +3,7 @@
 use ir::ir::OpState;
 use ir::text::parser::{Parser, UnresolvedOperand};
 use ir::text::printer::Printer;
-use ir::{Attr, Context, Ir, Op, Reported, Rewriter, Type};
+use ir::{Attr, Context, Ir, Op, Reported, Type};
 
 use crate::hw;
 use crate::hw_attrs::enum_field;
@@ -359,10 +359,8 @@ pub(crate) fn parse_triggered(p: &mut Parser<'_>, state: &mut OpState) -> Result
             state.operands.push(value);
         }
     }
-    let mut region = p.parse_isolated_region(&[])?;
-    if p.ir().blocks(region).is_empty() {
-        region = Rewriter::new(p.ir()).create_region_with_block(&[]).0;
-    }
+    let region = p.parse_isolated_region(&[])?;
+    p.ensure_block(region);
     state.regions.push(region);
     p.parse_attr_dict(state)
 }

@@ -1,5 +1,5 @@
-//! The circuit dialects hw, comb, seq and a little sv, handshake for elastic dataflow, and ssp for scheduling problems,
-//! in CIRCT's textual forms, and a builder for circuits.
+//! The circuit dialects hw, comb, seq, and sv, sim, verif, ltl, emit and fsm, which are read, checked and printed; handshake for
+//! elastic dataflow, and ssp for scheduling problems; in CIRCT's textual forms, and a builder for circuits.
 //!
 //! What holds: the body of a `hw.module` is a graph region of one block; integers are signless and of any width, 0
 //! included; every table entry is read by parser, printer and verifier, and none is written again elsewhere.
@@ -10,7 +10,9 @@ mod comb_canonicalize;
 mod comb_fold;
 mod comb_operators;
 pub mod elastic;
+pub mod emit;
 pub mod extension;
+pub mod fsm;
 pub mod handshake;
 mod handshake_canonicalize;
 mod handshake_check;
@@ -24,17 +26,29 @@ pub mod hw_types;
 mod hw_types_text;
 mod hw_value_syntax;
 mod keywords;
+pub mod ltl;
 pub mod names;
 pub mod outline;
 pub mod param_expr;
 pub mod ports;
+mod procedural;
+mod result_names;
 pub mod seq;
 mod seq_canonicalize;
 mod seq_syntax;
 pub mod seq_types;
+pub mod sim;
+mod sim_syntax;
+pub mod sim_types;
 pub mod ssp;
 pub mod ssp_syntax;
 pub mod sv;
+mod sv_check;
+mod sv_headers;
+mod sv_names;
+mod sv_syntax;
+pub mod sv_types;
+pub mod verif;
 
 pub use builder::{Backedge, CircuitBuilder, Memory};
 pub use keywords::{is_reserved, keywords};
@@ -53,7 +67,12 @@ pub fn register(ctx: &mut ir::Context) {
     ctx.register_when_used("handshake", |ctx| ctx.register(handshake::dialect()));
     ctx.register_when_used("elastic", |ctx| ctx.register(elastic::dialect()));
     ctx.register_when_used("ssp", |ctx| ctx.register(ssp_syntax::add_attrs(ssp::dialect())));
-    ctx.register_when_used("sv", |ctx| ctx.register(sv::dialect().materialize(hw_fold::materialize)));
+    ctx.register_when_used("sim", |ctx| ctx.register(sim_types::add(sim::dialect())));
+    ctx.register_when_used("verif", |ctx| ctx.register(verif::dialect()));
+    ctx.register_when_used("ltl", |ctx| ctx.register(ltl::add_types(ltl::dialect())));
+    ctx.register_when_used("fsm", |ctx| ctx.register(fsm::add_types(fsm::dialect())));
+    ctx.register_when_used("emit", |ctx| ctx.register(emit::dialect()));
+    ctx.register_when_used("sv", |ctx| ctx.register(sv_types::add(sv::dialect()).materialize(hw_fold::materialize)));
 }
 
 /// The least number of bits that tell `count` items apart: 0 for one item.

@@ -23,7 +23,7 @@ pub static READ_UNDER_WRITE: EnumDef =
 pub static WRITE_UNDER_WRITE: EnumDef =
     EnumDef { name: "write under write", cases: &[("undefined", 0), ("port_order", 1)], separator: None };
 
-fn clock() -> Constraint {
+pub(crate) fn clock() -> Constraint {
     Constraint::Exactly { name: "a type for clock-carrying wires".into(), build: clock_type, test: is_clock }
 }
 

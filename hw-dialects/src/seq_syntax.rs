@@ -116,8 +116,7 @@ pub(crate) fn print_firreg(p: &mut Printer<'_>, op: Op) {
         let value = p.ctx().as_int(preset).map(|(value, _)| value.to_string_unsigned());
         p.text(&format!(" preset {}", value.unwrap_or_default()));
     }
-    let is_name = p.ir().attr(op, RESULT_NAME).is_none_or(|name| p.is_result_name(op, name));
-    p.attr_dict(op, &["inner_sym", "isAsync", "preset", RESULT_NAME][..if is_name { 4 } else { 3 }]);
+    p.attr_dict(op, &["inner_sym", "isAsync", "preset"]);
     p.text(" : ");
     p.ty(p.ir().ty(operands[0]));
 }
@@ -556,42 +555,4 @@ pub(crate) fn print_firmem_read_write(p: &mut Printer<'_>, op: Op) {
     let named = |p: &Printer<'_>, name: &str| p.ir().operands_named(op, name).first().copied();
     let (data, mode) = (named(p, "writeData"), named(p, "mode"));
     print_port(p, op, data, mode);
-}
-
-/// `%a[%base : 4] : i8, i3`.
-pub(crate) fn parse_part_select(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
-    let input = p.parse_operand()?;
-    p.expect("[")?;
-    let base = p.parse_operand()?;
-    p.expect(":")?;
-    let width = p.parse_integer()?;
-    p.expect("]")?;
-    p.parse_attr_dict(state)?;
-    p.expect(":")?;
-    let input_ty = p.parse_type()?;
-    p.expect(",")?;
-    let base_ty = p.parse_type()?;
-    let Some(bits) = u32::try_from(width).ok().filter(|w| *w > 0 && *w <= ir::types::MAX_INTEGER_WIDTH) else {
-        return Err(p.error("the width is not valid"));
-    };
-    let attr = p.ctx().i_attr(32, width);
-    state.set_attr(p.ctx(), "width", attr);
-    push(p, state, &input, input_ty)?;
-    push(p, state, &base, base_ty)?;
-    let ty = p.ctx().integer(bits);
-    state.result_types.push(ty);
-    Ok(())
-}
-
-pub(crate) fn print_part_select(p: &mut Printer<'_>, op: Op) {
-    let (input, base) = (p.ir().operand(op, 0), p.ir().operand(op, 1));
-    let width = p.ir().expect_attr::<i64>(op, "width");
-    p.space();
-    p.value(input);
-    p.text("[");
-    p.value(base);
-    p.text(&format!(" : {width}]"));
-    p.attr_dict(op, &["width"]);
-    p.text(" : ");
-    p.value_types(&[input, base]);
 }

@@ -19,7 +19,7 @@ use crate::requirement;
 const MARKER: &str = "// -----\n";
 
 /// Files of pieces that are valid.
-const VALID: [&str; 4] = ["hw", "comb", "seq", "designs"];
+const VALID: [&str; 9] = ["hw", "comb", "seq", "sv", "sim", "verif", "emit", "fsm", "designs"];
 
 /// A test for each file of pieces.
 pub fn trials(kiln: &Path) -> Vec<Trial> {
@@ -130,7 +130,7 @@ fn same(what: &str, wanted: &[String], found: &[String]) -> Result<()> {
 fn plain(text: &str) -> String {
     let lines = text.lines().filter(|line| !line.starts_with("#loc")).map(|line| {
         let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
-        ["result_locs = [", "port_locs = ["].iter().fold(line, |line, start| without(&line, start))
+        ["result_locs = [", "port_locs = [", "input_locs = ["].iter().fold(line, |line, start| without(&line, start))
     });
     lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }

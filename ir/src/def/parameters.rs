@@ -107,7 +107,7 @@ pub struct AttrDef {
     pub params: Vec<ParamDef>,
     /// An enum attribute: its one parameter is an `i32` or `i64`, written as keywords.
     pub enumeration: Option<&'static EnumDef>,
-    /// The body stands without brackets: `#dialect<name body>`, and `body` alone where the name is implied.
+    /// The body, one parameter as a rule, stands without brackets: `#dialect<name body>`, and `body` alone where the name is implied.
     pub bare: bool,
     /// The last parameter is the attribute's own type: text has it after the attribute, where it does not follow from the place.
     pub typed: bool,

@@ -91,6 +91,8 @@ traits! {
     UNREACHABLE = 34;
     /// The entry blocks of its regions take no arguments.
     NO_REGION_ARGUMENTS = 40;
+    /// Its regions run one statement after the other, as processes of hardware languages do.
+    PROCEDURAL = 41;
 }
 
 impl Traits {

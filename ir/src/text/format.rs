@@ -1,6 +1,6 @@
 //! Assembly formats: the compiled form of `syntax` texts, after the reference's declarative assembly format.
 //!
-//! Directives: `` `literal` ``, `$name`, `type($name)`, `qualified($name)`, `attr-dict`, `attr-dict-with-keyword`,
+//! Directives: `` `literal` ``, `$name`, `type($name)`, `qualified(type($name))` for a type with its name where the constraint implies it, `attr-dict`, `attr-dict-with-keyword`,
 //! `prop-dict`, `functional-type(a, b)`, `operands`, `results`, `regions`, `successors`, `custom<Name>`, `custom<DynamicIndexList>($operands, $constants)`, and optional
 //! groups `(... $anchor^ ...)? (: else ...)?`. `` ` ` `` prints a space and `` `` `` none.
 
@@ -78,6 +78,8 @@ pub enum Element {
     AllSuccessors,
     /// `type(...)`.
     Type(TypeSource),
+    /// `type(...)` of a group whose constraint names one registered type: what follows that name, such as `<i8, 4>`.
+    ShortType(TypeSource),
     /// `functional-type(inputs, outputs)`.
     FunctionalType(TypeSource, TypeSource),
     /// The attributes that the format does not mention, after `attributes` if `keyword`.

@@ -58,7 +58,7 @@ fn one_type(elements: &[Element], def: &OpDef) -> Option<TypeSource> {
 /// True if an element may say something of types.
 fn gives_types(element: &Element) -> bool {
     match element {
-        Element::Type(_) | Element::FunctionalType(..) | Element::Custom(_) => true,
+        Element::Type(_) | Element::ShortType(_) | Element::FunctionalType(..) | Element::Custom(_) => true,
         Element::Optional { then, otherwise, .. } => then.iter().chain(otherwise).any(gives_types),
         _ => false,
     }
@@ -190,13 +190,16 @@ impl Compiler<'_> {
                 self.expect('(')?;
                 let source = self.type_source()?;
                 self.expect(')')?;
-                Element::Type(source)
+                if self.is_short(source) { Element::ShortType(source) } else { Element::Type(source) }
             }
             "qualified" => {
                 self.expect('(')?;
                 let inner = self.element()?;
                 self.expect(')')?;
-                inner
+                match inner {
+                    Element::ShortType(source) => Element::Type(source),
+                    inner => inner,
+                }
             }
             "functional-type" => {
                 self.expect('(')?;
@@ -209,6 +212,17 @@ impl Compiler<'_> {
             "custom" => self.custom()?,
             _ => return Err(format!("unknown directive '{word}'")),
         })
+    }
+
+    /// True if the constraint of a group of a table names one registered type with any parameters.
+    fn is_short(&self, source: TypeSource) -> bool {
+        let group = match source {
+            TypeSource::Operands(index) => &self.def.operands[index],
+            TypeSource::Results(index) => &self.def.results[index],
+            TypeSource::AllOperands | TypeSource::AllResults => return false,
+        };
+        let names_type = matches!(&group.constraint, Constraint::Parametric { params, .. } if params.is_empty());
+        names_type && self.def.runtime.is_none()
     }
 
     fn type_source(&mut self) -> Result<TypeSource, String> {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::constraint::AttrConstraint;
-use crate::def::{Arity, OpDef, Traits};
+use crate::constraint::{AttrConstraint, Constraint};
+use crate::def::{Arity, OpDef, Traits, ValueGroup};
 use crate::diag::Reported;
 use crate::ids::{Attr, Region, Type};
 use crate::infer::Infer;
@@ -104,7 +104,7 @@ impl Parser<'_> {
             Element::AllSuccessors => {
                 (0..def.successors.len()).try_for_each(|i| self.parse_successor_group(i, def, groups))
             }
-            Element::Type(source) => self.parse_types_of(*source, def, groups),
+            Element::Type(source) | Element::ShortType(source) => self.parse_types_of(*source, def, groups),
             Element::FunctionalType(inputs, outputs) => self.parse_functional_type(*inputs, *outputs, def, groups),
             Element::AttrDict { keyword } => self.parse_dict_element(*keyword, def, groups),
             Element::PropDict => self.parse_prop_dict(groups),
@@ -294,37 +294,55 @@ impl Parser<'_> {
     fn parse_types_of(&mut self, source: TypeSource, def: &OpDef, groups: &mut Groups) -> Result<(), Reported> {
         match source {
             TypeSource::Operands(index) => {
-                let types = self.parse_group_types(def.operands[index].arity)?;
+                let types = self.parse_group_types(&def.operands[index])?;
                 groups.operand_types[index] = Some(types);
             }
             TypeSource::Results(index) => {
-                let types = self.parse_group_types(def.results[index].arity)?;
+                let types = self.parse_group_types(&def.results[index])?;
                 groups.result_types[index] = Some(types);
             }
             TypeSource::AllOperands => {
-                let types = self.parse_group_types(Arity::Many)?;
+                let types = self.parse_types()?;
                 self.share_operand_types(&types, groups)?;
             }
             TypeSource::AllResults => {
-                let types = self.parse_group_types(Arity::Many)?;
+                let types = self.parse_types()?;
                 share_result_types(&types, def, groups);
             }
         }
         Ok(())
     }
 
-    fn parse_group_types(&mut self, arity: Arity) -> Result<SmallVec<[Type; 2]>, Reported> {
-        match arity {
-            Arity::One => Ok(smallvec![self.parse_type()?]),
+    fn parse_group_types(&mut self, group: &ValueGroup) -> Result<SmallVec<[Type; 2]>, Reported> {
+        match group.arity {
+            Arity::One => Ok(smallvec![self.parse_type_by(&group.constraint)?]),
+            Arity::Optional if self.at("<") => Ok(smallvec![self.parse_type_by(&group.constraint)?]),
             Arity::Optional => Ok(self.parse_optional_type()?.into_iter().collect()),
             Arity::Many => {
                 let mut types = SmallVec::new();
                 self.comma_list(|p| {
-                    types.push(p.parse_type()?);
+                    types.push(p.parse_type_by(&group.constraint)?);
                     Ok(())
                 })?;
                 Ok(types)
             }
+        }
+    }
+
+    fn parse_types(&mut self) -> Result<SmallVec<[Type; 2]>, Reported> {
+        let mut types = SmallVec::new();
+        self.comma_list(|p| {
+            types.push(p.parse_type()?);
+            Ok(())
+        })?;
+        Ok(types)
+    }
+
+    /// A type, which a constraint that names it lets begin with its parameters.
+    fn parse_type_by(&mut self, constraint: &Constraint) -> Result<Type, Reported> {
+        match constraint {
+            Constraint::Parametric { def, .. } if self.at("<") => self.parse_named_type(def),
+            _ => self.parse_type(),
         }
     }
 
@@ -502,7 +520,8 @@ impl Parser<'_> {
             Element::IndexList { .. } => self.at("["),
             Element::Region(_) | Element::AllRegions => self.at("{"),
             Element::Successor(_) | Element::AllSuccessors => kind == TokenKind::CaretId,
-            Element::Type(_) => {
+            Element::ShortType(_) if kind == TokenKind::Less => true,
+            Element::Type(_) | Element::ShortType(_) => {
                 matches!(kind, TokenKind::LeftParen | TokenKind::ExclamationId | TokenKind::BareId)
             }
             Element::FunctionalType(..) => kind == TokenKind::LeftParen,
@@ -554,7 +573,7 @@ impl Parser<'_> {
         at: Token,
     ) -> Result<(), Reported> {
         state.attrs = std::mem::take(&mut groups.attrs);
-        groups.regions.iter().for_each(|group| state.regions.extend_from_slice(group));
+        self.finish_regions(def, groups, state);
         groups.successors.iter().for_each(|group| state.successors.extend_from_slice(group));
         if let Some(ty) = format.one_type.and_then(|source| groups.written_type(source)) {
             return self.give_one_type(ty, def, groups, state);
@@ -563,6 +582,17 @@ impl Parser<'_> {
         self.resolve_operands(def, groups, &mut known, state, at)?;
         self.set_segments(def, groups, state);
         self.resolve_results(def, groups, &known, state, at)
+    }
+
+    /// The regions in order; one that its optional group left out is empty.
+    fn finish_regions(&mut self, def: &OpDef, groups: &Groups, state: &mut OpState) {
+        for (group, regions) in def.regions.iter().zip(&groups.regions) {
+            state.regions.extend_from_slice(regions);
+            if regions.is_empty() && group.arity == Arity::One {
+                let empty = self.ir().create_region();
+                state.regions.push(empty);
+            }
+        }
     }
 
     /// Resolves all operands, and makes all results, with one type.

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::constraint::AttrConstraint;
-use crate::def::{AttrSpec, OpDef, Presence, RESULT_NAME, Traits};
+use crate::def::{AttrSpec, OpDef, Presence};
 use crate::ids::{Attr, Op, Region, Str, Type, Value};
 use crate::text::format::{Element, Format, Step, TypeSource};
 use crate::text::printer::{Printer, is_default};
@@ -91,6 +91,10 @@ impl<'a> Walk<'_, 'a> {
             Element::Type(source) => {
                 let types = self.types(*source);
                 self.printer.types(&types);
+            }
+            Element::ShortType(source) => {
+                let types = self.types(*source);
+                self.printer.comma_list(types, |p, ty| p.stripped_type(ty));
             }
             Element::FunctionalType(inputs, results) => {
                 let (inputs, results) = (self.types(*inputs), self.types(*results));
@@ -227,7 +231,9 @@ impl<'a> Walk<'_, 'a> {
             Element::AllRegions => ir.regions(op).iter().any(|&r| !ir.blocks(r).is_empty()),
             Element::Successor(index) => !self.successor_group(*index).is_empty(),
             Element::AllSuccessors => !ir.successors(op).is_empty(),
-            Element::Type(source) | Element::FunctionalType(source, _) => !self.types(*source).is_empty(),
+            Element::Type(source) | Element::ShortType(source) | Element::FunctionalType(source, _) => {
+                !self.types(*source).is_empty()
+            }
             Element::Custom(_) => self.prints_something(element),
             _ => true,
         }
@@ -235,14 +241,9 @@ impl<'a> Walk<'_, 'a> {
 
     fn is_set(&self, spec: &AttrSpec, key: Str) -> bool {
         let attr = self.printer.ir().attr_of(self.op, key);
-        let is_implied = |a| is_default(self.printer, &spec.presence, a) || self.names_result(spec, a);
+        let names_result = |a| self.printer.names_result(self.op, self.def, &spec.name, a);
+        let is_implied = |a| is_default(self.printer, &spec.presence, a) || names_result(a);
         attr.is_some_and(|a| !is_implied(a))
-    }
-
-    /// True if the attribute is the name that the text gives the result.
-    fn names_result(&self, spec: &AttrSpec, attr: Attr) -> bool {
-        let is_name = self.def.traits.contains(Traits::NAMES_RESULT) && spec.name == RESULT_NAME;
-        is_name && self.printer.is_result_name(self.op, attr)
     }
 
     /// Whether a custom directive has anything to say, found by trying.

@@ -927,3 +927,866 @@ hw.module @m(in %a : i8) {
 }
 // -----
 hw.module @m(in %a : i8) attributes {f = #hw.output_file<"x", excludeFromFileList includeReplicatedOps>} { }
+// -----
+// sv: sv.foo is unknown
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.foo
+}
+// -----
+// sv: references s, which is not an sv.verbatim.source
+sv.verbatim.module @mm2(in %a: i4, out b: i8) attributes {source = @s, x}
+// -----
+// sv: function called in a non-procedural region must return a single result
+sv.func private @g(in %a : i8, out x : i8)
+hw.module @m(in %a : i8) {
+  %0 = sv.func.call @g(%a) : (i8) -> i8
+}
+// -----
+// sv: cannot find function declaration g
+hw.module @m(in %a : i8) {
+  %0 = sv.func.call @g(%a) : (i8) -> i8
+}
+// -----
+// sv: cannot find function declaration g
+sv.func.dpi.import @g
+// -----
+// sv: imported function must be a declaration but f is defined
+sv.func.dpi.import @f
+sv.func @f(in %a : i8, out x : i8) {
+  sv.return %a : i8
+}
+// -----
+// sv: sv.return op must have same number of operands as region results.
+sv.func @f(in %a : i8, out x : i8) {
+  sv.return
+}
+// -----
+// sv: sv.return op output types must match function. In operand 0, expected i9, but got i8.
+sv.func @f(in %a : i8, out x : i9) {
+  sv.return %a : i8
+}
+// -----
+// sv: sv.return op expects parent op sv.func
+hw.module @m(in %a: i8) {
+  sv.return %a : i8
+}
+// -----
+// sv: sv.func op symbol declaration cannot have public visibility
+sv.func @f(in %a : i8, out x : i9)
+// -----
+// sv: sv.func op expects parent op builtin.module
+hw.module @m() {
+sv.func private @f(in %a : i8, out x : i9)
+}
+// -----
+// sv: references an undefined symbol: @F
+sv.ifdef @F {}
+// -----
+// sv: references an undefined symbol: @F
+sv.macro.ref @F
+// -----
+// sv: references an undefined symbol: @F
+sv.macro.def @F "x"
+// -----
+// sv: must reference a macro declaration
+hw.module.extern @F()
+sv.macro.def @F "x"
+// -----
+// sv: sv.verbatim op references nonexistent symbol n
+sv.verbatim "x" {symbols = [@n]}
+// -----
+// sv: Referenced module doesnt exist m::i
+sv.bind <@m::@i>
+// -----
+// sv: Referenced instance doesnt exist m::i
+hw.module @m() {}
+sv.bind <@m::@i>
+// -----
+// sv: Referenced instance isnt marked as doNotPrint
+hw.module @e() {}
+hw.module @m() { hw.instance "i" sym @i @e() -> () }
+sv.bind <@m::@i>
+// -----
+// sv: Referenced instance doesnt exist m::i
+hw.module @m() { %w = sv.wire sym @i : !hw.inout<i8>}
+sv.bind <@m::@i>
+// -----
+// sv: Referenced interface doesnt exist m::i
+hw.module @m() { %w = sv.wire sym @i : !hw.inout<i8>}
+sv.bind.interface <@m::@i>
+// -----
+// sv: Symbol not found: @x.
+hw.module @m() { %w = sv.interface.instance : !sv.interface<@x> }
+// -----
+// sv: Symbol @x is not an InterfaceOp.
+hw.module @x() { }
+hw.module @m() { %w = sv.interface.instance : !sv.interface<@x> }
+// -----
+// sv: Symbol not found: @x::@mp.
+sv.interface @x { }
+hw.module @m() { %w = sv.interface.instance : !sv.interface<@x>
+%mp = sv.modport.get %w @mp : !sv.interface<@x> -> !sv.modport<@x::@mp> }
+// -----
+// sv: sv.interface.signal op attribute type failed to satisfy constraint: Any SV/HW type
+sv.interface @x { sv.interface.signal @data : index }
+// -----
+// sv: Referenced path doesnt exist @f
+hw.module @m(in %d: i32) { %w = sv.xmr.ref @f : !hw.inout<i8> }
+// -----
+// sv: Referenced path doesnt exist @m
+hw.module @m(in %a: i8) {
+  %r = sv.reg sym @r : !hw.inout<i9>
+  %0 = sv.xmr.ref @m : !hw.inout<i8>
+}
+// -----
+// sv: use of value %a expects different type than prior uses: !hw.inout<i8> vs i8
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.passign %a, %a : i8
+}
+// -----
+// sv: sv.passign op must not be in a non-procedural region
+hw.module @m(in %a: i8, in %b: i1) {
+  %r = sv.reg : !hw.inout<i8>
+  sv.passign %r, %a : i8
+}
+// -----
+// sv: sv.passign op Verilog disallows procedural assignment to a net type (did you intend to use a variable type, e.
+hw.module @m(in %a: i8, in %b: i1) {
+  %r = sv.wire : !hw.inout<i8>
+  sv.initial { sv.passign %r, %a : i8 }
+}
+// -----
+// sv: sv.wire op must not be in a procedural region
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.initial { 
+   %r = sv.wire : !hw.inout<i8> }
+}
+// -----
+// sv: sv.assign op must not be in a procedural region
+hw.module @m(in %a: i8, in %b: i1) {
+  %r = sv.wire : !hw.inout<i8>
+  sv.initial { 
+   sv.assign %r, %a : i8
+ }
+}
+// -----
+// sv: sv.always op must not be in a procedural region
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.initial { 
+   sv.always posedge %b {}
+ }
+}
+// -----
+// sv: sv.if op must not be in a non-procedural region
+hw.module @m(in %a: i8, in %b: i1) {
+   sv.if %b {}
+}
+// -----
+// sv: use of value %a expects different type than prior uses: i1 vs i8
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.initial {
+   sv.if %a {}
+  }
+}
+// -----
+// sv: sv.fatal op attribute verbosity failed to satisfy constraint: 8-bit signless integer attribute whose minimum v
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.fatal 3
+}
+// -----
+// sv: sv.fatal op must not be in a procedural region
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.initial {
+  sv.fatal 1
+  }
+}
+// -----
+// sv: sv.stop op attribute verbosity failed to satisfy constraint: 8-bit signless integer attribute whose minimum va
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.initial {
+  sv.stop 4
+  }
+}
+// -----
+// sv: sv.cover op failed to verify that has no message
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.initial {
+  sv.cover %b, immediate message "x"
+  }
+}
+// -----
+// sv: sv.cover.concurrent op failed to verify that has no message
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.cover.concurrent posedge %b, %b message "x"
+}
+// -----
+// sv: sv.assert op must not be in a non-procedural region
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.assert %b, immediate
+}
+// -----
+// sv: sv.assert expected string or keyword containing one of the following enum values for attribute defer [immediat
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.initial { sv.assert %b, later }
+}
+// -----
+// sv: sv.alias op alias must have at least two operands
+hw.module @m(in %a: i8, in %b: i1) {
+  %r = sv.wire : !hw.inout<i8>
+  sv.alias %r : !hw.inout<i8>
+}
+// -----
+// sv: different number of operands and events
+hw.module @m(in %a: i8, in %b: i1) {
+  "sv.always"(%b) <{events = []}> ({ ^bb0: }) : (i1) -> ()
+}
+// -----
+// sv: slice width should not be greater than input width
+hw.module @m(in %a: i8, in %b: i1) {
+  %0 = sv.indexed_part_select %a[%a : 9] : i8, i8
+}
+// -----
+// sv: slice width should not be greater than input width
+hw.module @m(in %a: i8, in %b: i1) {
+  %w = sv.wire : !hw.inout<i8>
+  %0 = sv.indexed_part_select_inout %w[%a : 9] : !hw.inout<i8>, i8
+}
+// -----
+// sv: result width must be equal to slice width
+hw.module @m(in %a: i8, in %b: i1) {
+  %0 = "sv.indexed_part_select"(%a, %a) {width = 3 : i32} : (i8, i8) -> i4
+}
+// -----
+// sv: sv.array_index_inout input must be an inout type with array element, but got !hw.inout<i8>
+hw.module @m(in %a: i8, in %b: i1) {
+  %w = sv.wire : !hw.inout<i8>
+  %0 = sv.array_index_inout %w[%a] : !hw.inout<i8>, i8
+}
+// -----
+// sv: sv.read_inout input must be InOutType, but got i8
+hw.module @m(in %a: i8, in %b: i1) {
+  %0 = sv.read_inout %a : i8
+}
+// -----
+// sv: sv.wire op result #0 must be InOutType, but got i8
+hw.module @m(in %a: i8, in %b: i1) {
+  %0 = sv.wire : i8
+}
+// -----
+// sv: use of value %w expects different type than prior uses: !hw.inout<i8> vs !hw.inout<i4>
+hw.module @m(in %a: i8, in %b: i1) {
+  %w = sv.wire : !hw.inout<i4>
+  sv.assign %w, %a : i8
+}
+// -----
+// sv: sv.case expected valid keyword
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.initial {
+    sv.case %a : i8
+    case 1: {sv.exit}
+  }
+}
+// -----
+// sv: sv.case unexpected case bit 2
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.initial {
+    sv.case %a : i8
+    case b102: {sv.exit}
+  }
+}
+// -----
+// sv: sv.case case value C is not a member of enum type !hw.enum<A, B>
+hw.module @m(in %a: !hw.enum<A, B>, in %b: i1) {
+  sv.initial {
+    sv.case %a : !hw.enum<A, B>
+    case C: {sv.exit}
+  }
+}
+// -----
+// sv: sv.case op must not be in a non-procedural region
+hw.module @m(in %a: i8, in %b: i1) {
+    sv.case %a : i8
+    default: {sv.exit}
+}
+// -----
+// sv: sv.for op must not be in a non-procedural region
+hw.module @m(in %a: i8, in %b: i1) {
+    sv.for %0 = %a to %a step %a : i8 {
+    }
+}
+// -----
+// sv: sv.generate.case op expects parent op sv.generate
+hw.module @m(in %a: i8, in %b: i1) {
+      sv.generate.case 1 : i64 [
+        case (0 : i64, "c0") {}
+      ]
+}
+// -----
+// sv: sv.foo is unknown
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.foo
+}
+// -----
+// sv: use of value %a expects different type than prior uses: i1 vs i8
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.alwaysff (posedge %a) {}
+}
+// -----
+// sv: sv.alwaysff expected string or keyword containing one of the following enum values for attribute clockEdge [po
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.alwaysff (rising %b) {} 
+}
+// -----
+// sv: sv.interface.signal op expects parent op sv.interface
+sv.interface.signal @x : i8
+// -----
+// sv: redefinition of symbol named x
+sv.interface @i {
+  sv.interface.signal @x : i8
+  sv.interface.signal @x : i8
+}
+// -----
+// sv: sv.interface.modport expected ::circt::sv::ModportDirection to be one of: input, output, inout
+sv.interface @i {
+  sv.interface.modport @x (in @z)
+}
+// -----
+// sv: sv.readmem expected string or keyword containing one of the following enum values for attribute base [MemBaseB
+hw.module @m(in %a: i8, in %b: i1) {
+  %r = sv.reg : !hw.inout<i8>
+  sv.initial {
+  sv.readmem %r, "x", MemBaseOct : !hw.inout<i8>
+  }
+}
+// -----
+// sv: use of value %a expects different type than prior uses: i32 vs i8
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.initial {
+  sv.fwrite %a, "x"
+  }
+}
+// -----
+// sv: sv.concat_str requires at least one operand
+hw.module @m(in %a: i8, in %b: i1) {
+  %0 = sv.concat_str () : !hw.string
+}
+// -----
+// sv: sv.unpacked_array_create op requires all operands to have the same type
+hw.module @m(in %a: i8, in %b: i1) {
+  %0 = sv.unpacked_array_create %a, %b : (i8, i1) -> !hw.uarray<2xi8>
+}
+// -----
+// sv: sv.var element type may not be itself an sv.var or sv.net handle
+hw.module @m(in %a: !sv.var<!sv.var<i8>>, in %b: i1) {
+}
+// -----
+// sv: sv.read_inout input must be InOutType, but got !sv.net<i8>
+hw.module @m(in %a: !sv.net<i8>, in %b: !sv.var<!hw.uarray<2xi8>>) {
+  %0 = sv.read_inout %a : !sv.net<i8>
+}
+// -----
+// sv: sv.localparam op use of unknown parameter Q
+hw.module @m<P: i8>(in %a: i8) {
+  %0 = sv.localparam {value = #hw.param.decl.ref<"Q"> : i8} : i8
+}
+// -----
+// sv: sv.assert_property op operand #0 must be 1-bit signless integer or LTL sequence type or LTL property type, but
+hw.module @m<P: i8>(in %a: i8, in %b: i1) {
+  sv.assert_property %a : i8
+}
+// -----
+// sv: Every clock must be associated to an even and vice-versa!
+hw.module @m<P: i8>(in %a: i8, in %b: i1) {
+  "sv.assert_property"(%b, %b) {operandSegmentSizes = array<i32: 1, 1, 0>} : (i1, i1) -> ()
+}
+// -----
+// sv: Every clock must be associated to an even and vice-versa!
+hw.module @m<P: i8>(in %a: i8, in %b: i1) {
+  "sv.assert_property"(%b) {event = 0 : i32, operandSegmentSizes = array<i32: 1, 0, 0>} : (i1) -> ()
+}
+// -----
+// sv: sv.reserve_names op expects parent op builtin.module
+hw.module @m<P: i8>(in %a: i8, in %b: i1) {
+  sv.reserve_names ["x"]
+}
+// -----
+// sv: sv.include expected string or keyword containing one of the following enum values for attribute style [local, 
+sv.include global "x"
+// -----
+// sv: expected (
+hw.module @m(in %a: i8, in %b: i1) {
+  %0 = sv.system "foo" : () -> i8
+  %1 = sv.system "foo"() : () -> i8
+  %2 = sv.system "foo" {x} : () -> i8
+  %3 = sv.sformatf "foo" {x} (%a) : i8
+  sv.macro.ref @F(%a) : i8 {x}
+  %4 = sv.macro.ref.expr @F(%a) {x} : (i8) -> i8
+  %5 = sv.macro.ref.expr @F(%a) {sv.namehint = "q"} : (i8) -> i8
+  %6 = sv.verbatim.expr "" : () -> i8
+}
+sv.macro.decl @F
+// -----
+// sv: operand #0 does not dominate this use
+hw.module @m(in %a: i8, in %b: i1) {
+ sv.ordered {
+  sv.assign %w, %a : i8
+  %w = sv.wire : !hw.inout<i8>
+ }
+}
+// -----
+// sv: operand #0 does not dominate this use
+hw.module @m(in %a: i8, in %b: i1) {
+ sv.generate "x" : {
+  sv.assign %w, %a : i8
+  %w = sv.wire : !hw.inout<i8>
+ }
+}
+// -----
+// sv: sv.package op body may only contain hw.typedecl operations
+sv.package @p {
+  sv.macro.decl @x
+  sv.macro.decl @x
+}
+// -----
+// sv: sv.package op body may only contain hw.typedecl operations
+sv.package @p {
+  sv.reg : !hw.inout<i8>
+}
+// -----
+// sv: sv.package.extern op body may only contain hw.typedecl operations
+sv.package.extern @p {
+  sv.reg : !hw.inout<i8>
+}
+// -----
+// sv: sv.if op must not be in a non-procedural region
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.generate "x" : {
+    sv.if %b {}
+  }
+}
+// -----
+// sv: sv.func.call op must not be in a procedural region
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.initial {
+    %0 = sv.func.call @f(%a) : (i8) -> i8
+  }
+}
+sv.func private @f(in %a : i8, out x : i8 {sv.func.explicitly_returned})
+// -----
+// sv: sv.func.call.procedural op must not be in a non-procedural region
+hw.module @m(in %a: i8, in %b: i1) {
+    %0 = sv.func.call.procedural @f(%a) : (i8) -> i8
+}
+sv.func private @f(in %a : i8, out x : i8 {sv.func.explicitly_returned})
+// -----
+// sv: empty block: expect at least a terminator
+sv.func @f(in %a : i8, out x : i8 {sv.func.explicitly_returned}) {
+}
+// -----
+// sv: unknown attribute `foo` in dialect `sv`
+hw.module @m(in %a: i8) {
+  %0 = sv.wire {x = #sv.foo<"a">} : !hw.inout<i8>
+}
+// -----
+// sv: use of value %a expects different type than prior uses: i4 vs i8
+hw.module @m(in %a: i8) {
+  %0 = sv.reg init %a : !hw.inout<i4>
+}
+// -----
+// sv: operand #0 does not dominate this use
+hw.module @m(in %clk: i1, in %a: i8, in %b: i1) {
+  sv.initial {
+    sv.write "x" (%c) : i8
+    %c = comb.add %a, %a : i8
+  }
+}
+// -----
+// sv: unknown  type `var_handle` in dialect `sv`
+hw.module @m(in %a: i8) {
+  %v = sv.var : !sv.var_handle<i8>
+}
+// -----
+// sv: expected (
+hw.module @m(in %a: i8) {
+  %sf = sv.sformatf "x"
+  %cs = sv.concat_str %sf, %sf : !hw.string, !hw.string
+}
+// -----
+// sv: expected operation name in quotes
+hw.module @m(in %a: i8, in %b: i1) {
+  sv.initial {
+    sv.case %b : i1
+    case b0: {
+      sv.write "x"
+    }
+    case b1: {
+      sv.write "x"
+    }
+    default: {
+      sv.write "x"
+    }
+    sv.case casez unique %a : i8
+    case b0000xxzz: {
+      sv.write "x"
+    }
+    case b1: {sv.exit} {x = 1 : i3}
+    sv.case priority %a : i8 default: {sv.exit}
+    sv.case casex unique0 %a : i8 case %a: {sv.exit}
+  }
+}
+// -----
+// sv: sv.interface.instance op requires non-empty name
+sv.interface @iface {
+  sv.interface.signal @data : i32
+  sv.interface.signal @valid : i1
+  sv.interface.modport @mp (input @data, output @valid, inout @valid)
+}
+sv.interface @iface2 attributes {comment = "hi"} {
+}
+hw.module @m(in %a: i8, in %d: i32) {
+  %0 = sv.interface.instance sym @x : !sv.interface<@iface>
+  %foo = sv.interface.instance name "bar" {doNotPrint} : !sv.interface<@iface>
+  %mp = sv.modport.get %foo @mp : !sv.interface<@iface> -> !sv.modport<@iface::@mp>
+  sv.interface.signal.assign %foo(@iface::@data) = %d : i32
+  %1 = sv.interface.signal.read %foo(@iface::@data) : i32
+}
+sv.bind.interface <@m::@x>
+// -----
+// sv: expected attribute value
+hw.module @m(in %b: i1) {
+  sv.always edge %b {} {sv.attributes = [#sv.attribute<"dont_merge">, #sv.attribute<"k" = "v">, #sv.attribute<"z", emitAsComment>, #sv.attribute<"z" = "q", emitAsComment>]}
+  %w = sv.wire {a = #sv.macro.ident<@FOO>, b = #sv<macro.ident "FOO">} : !hw.inout<i8>
+}
+// -----
+// sv: sv.ifdef invalid kind of attribute specified
+hw.module @m(in %b: i1) {
+  sv.ifdef "FOO" {}
+}
+// -----
+// sv: unsupported type
+sv.macro.decl @x
+hw.module @m(in %b: i1, in %c: i4) {
+  %fd = hw.constant 1 : i32
+  sv.initial {
+   %f = sv.verbatim.expr.se "{{0}} + 1" (%b) : (i1) -> i8
+   %q = sv.logic : !hw.inout<i8>
+  }
+  %xf = sv.constantStr "foo bar"
+  %z = sv.constantZ : !hw.array<4xi8>
+  %x_i4 = sv.constantX : i0
+  %q = sv.read_inout %w : !hw.inout<i8>
+  %w = sv.wire : !hw.inout<i8>
+}
+// -----
+// sim: sim.func.dpi op ref arguments must use !llvm.ptr type
+sim.func.dpi @h(ref %x: !hw.array<3xi8>)
+sim.func.dpi @i()
+// -----
+// sim: sim.func.dpi op return argument must be the last argument
+sim.func.dpi @f(in %a : i8, return b : i8, out c: i8)
+// -----
+// sim: sim.func.dpi op return argument must be the last argument
+sim.func.dpi @f(in %a : i8, return b : i8, return c: i8)
+// -----
+// sim: expected operation name in quotes
+sim.func.dpi @f(in %a : i8) {
+}
+// -----
+// sim: expected valid keyword
+hw.module @n(in %c: !sim.dpi_functy<"a" in i4>) {
+}
+// -----
+// sim: expected valid keyword
+hw.module @n(in %c: !sim.dpi_functy<"a": in i4>) {
+}
+// -----
+// sim: expected valid keyword
+hw.module @n(in %c: !sim.dpi_functy<"in" "a" : i4>) {
+}
+// -----
+// sim: sim.func.dpi expected valid keyword or string
+sim.func.dpi @f(in %a : i8, out %b : i8)
+// -----
+// sim: expected SSA operand
+sim.func.dpi @f(in a : i8, out b : i8, inout c: i4, return d : i8)
+sim.func.dpi private @g(in a : i8) attributes {verilogName = "q", x}
+sim.func.dpi @h(return d : !sim.dstring, ref x: !hw.array<3xi8>)
+sim.func.dpi @i()
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %d: i4) {
+  %0:3 = sim.func.dpi.call @f(%a, %d) : (i8, i4) -> (i8, i4, i8)
+  sim.func.dpi.call @g(%a) clock %c enable %b : (i8) -> ()
+  sim.func.dpi.call @g(%a) enable %b {x} : (i8) -> ()
+}
+// -----
+// sim: expected SSA operand
+sim.func.dpi @h(return d : !sim.dstring, ref x: !hw.array<3xi8>)
+// -----
+// sim: expected SSA operand
+sim.func.dpi @f(in "a b" : i8, return %b : i8)
+// -----
+// sim: expected SSA operand
+sim.func.dpi @f(in a : i8, return b : i8, out c: i8)
+// -----
+// sim: expected SSA operand
+sim.func.dpi @f(in a : i8, return b : i8, return c: i8)
+// -----
+// sim: cannot find function declaration f
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %d: i4) {
+  %0:3 = sim.func.dpi.call @f(%a, %d) : (i8, i4) -> (i8, i4, i8)
+}
+// -----
+// sim: operand type mismatch: expected i8, but got i4
+sim.func.dpi @f(in %a : i8)
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %d: i4) {
+  sim.func.dpi.call @f(%d) : (i4) -> ()
+}
+// -----
+// sim: callee must be sim.func.dpi or func.func but got hw.module
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %d: i4) {
+  sim.func.dpi.call @m(%d) : (i4) -> ()
+}
+// -----
+// sim: expected string
+hw.module @n(in %a: !sim.queue<i8, 4>, in %b: !sim.assoc_array<i8, !sim.dstring>, in %c: !sim.dpi_functy<in a: i4>) {
+}
+// -----
+// sim: expected ,
+hw.module @n(in %a: !sim.queue<i8>) {
+}
+// -----
+// sim: expected string
+hw.module @n(in %c: !sim.dpi_functy<in "a": i4, return b : i3>) {
+}
+// -----
+// sim: sim.print op must not be in a procedural region
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  %lit = sim.fmt.literal "hello"
+  sim.triggered %c {
+    sim.print %lit on %c if %b
+  }
+}
+// -----
+// sim: sim.proc.print op must not be in a non-procedural region
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  %lit = sim.fmt.literal "hello"
+  sim.proc.print %lit
+}
+// -----
+// sim: sim.triggered op must not be in a procedural region
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  sim.triggered %c {
+    sim.triggered %c {}
+  }
+}
+// -----
+// sim: sim.fmt.concat op is infinitely recursive.
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  %q = sim.fmt.concat (%q)
+}
+// -----
+// sim: use of value %i expects different type than prior uses: i8 vs i32
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  %q = sim.queue.empty : <i8, 10>
+  %r = sim.queue.push_back %i into %q : <i8, 10>
+}
+// -----
+// sim: sim.clocked_terminate expected keyword success or failure
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  sim.clocked_terminate %c, %b, maybe, quiet
+}
+// -----
+// sim: sim.terminate op must not be in a non-procedural region
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  sim.terminate success, quiet
+}
+// -----
+// sim: sim.pause op must not be in a non-procedural region
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  sim.pause quiet
+}
+// -----
+// sim: use of value %a expects different type than prior uses: !seq.clock vs i8
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  sim.clocked_pause %a, %b, quiet
+}
+// -----
+// sim: expected ,
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  %0 = sim.fmt.hex %a : i8
+}
+// -----
+// sim: sim.fmt.flt op operand #0 must be floating-point, but got i8
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  %0 = sim.fmt.flt %a : i8
+}
+// -----
+// sim: use of value %a expects different type than prior uses: i32 vs i8
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  %aa = sim.assoc_array.empty : <i8, i32>
+  %0 = sim.assoc_array.get %aa[%a] : <i8, i32>
+}
+// -----
+// sim: sim.string.cmp expected string or keyword containing one of the following enum values for attribute predicate 
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32) {
+  %s = sim.string.literal "abc"
+  %cmp = sim.string.cmp like %s, %s : !sim.dstring
+}
+// -----
+// sim: sim.sv.readmem op dimLows and dimDescending must have one entry per unpacked dimension
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32, in %ar: !hw.array<4xi8>) {
+  %s = sim.string.literal "abc"
+  sim.triggered %c { %st1 = sim.sv.readmem %s, %ar {dimLows = array<i64: 0, 1>, dimDescending = array<i1: true>} : !hw.array<4xi8> }
+}
+// -----
+// sim: sim.sv.readmem op finishAddr requires startAddr to be present
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32, in %ar: !hw.array<4xi8>) {
+  %s = sim.string.literal "abc"
+  sim.triggered %c {
+   %st1 = sim.sv.readmem %s, %ar finish = %i {dimLows = array<i64: 0>, dimDescending = array<i1: true>} : !hw.array<4xi8>
+  }
+}
+// -----
+// sim: operation defines 1 results but was provided 2 to bind
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32, in %ar: !hw.array<4xi8>) {
+  %q, %r = sim.queue.from_array %ar : !hw.array<4xi8> -> <i8, 10>
+}
+// -----
+// sim: sim.queue.from_array op sim::Queue element type i7 doesnt match hw::ArrayType element type i8
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32, in %ar: !hw.array<4xi8>) {
+  %q = sim.queue.from_array %ar : !hw.array<4xi8> -> <i7, 10>
+}
+// -----
+// sim: sim.foo is unknown
+hw.module @m(in %a: i8, in %c: !seq.clock, in %b: i1, in %i: i32, in %ar: !hw.array<4xi8>) {
+  sim.foo
+}
+// -----
+// ltl: expected :
+hw.module @m(in %a: i1, in %b: i1, in %c: i1, in %x: i8, in %p: !ltl.property, in %s: !ltl.sequence) {
+  verif.assert %a : i1
+  verif.assert %p if %b label "x" : !ltl.property
+  verif.assume %s {k} : !ltl.sequence
+  verif.cover %a if %b : i1
+  verif.clocked_assert %a, posedge %c : i1
+  verif.clocked_assert %p if %b, negedge %c label "x" : !ltl.property
+  verif.clocked_assume %a, edge %c : i1
+  verif.clocked_cover %a, posedge %c {y} : i1
+  %fs = verif.format_verilog_string "Hi %d" (%x) : i8
+  verif.print %fs
+  %hb = verif.has_been_reset %c, sync %a
+  %hb2 = verif.has_been_reset %c, async %a {q}
+  %sy = verif.symbolic_value : i8
+  %sy2 = verif.symbolic_value "foo" : i8
+}
+// -----
+// ltl: expected attribute value
+hw.module @m(in %a: i1, in %st: i32, in %c: i1, in %x: i8, in %p: !ltl.property, in %s: !ltl.sequence) {
+  verif.bmc.trace %st, %x, "foo" : i8
+}
+// -----
+// ltl: expected SSA operand
+hw.module @m(in %a: i1, in %st: i32, in %c: i1, in %x: i8, in %p: !ltl.property, in %s: !ltl.sequence) {
+  verif.bmc.trace step %st value %x name "foo" : i8
+}
+// -----
+// ltl: ltl.past expected clk
+hw.module @m(in %a: i1, in %b: i1, in %c: i1, in %x: i8, in %p: !ltl.property, in %s: !ltl.sequence) {
+  %17 = ltl.past %a, 2, %c : i1
+}
+// -----
+// ltl: expected SSA operand
+hw.module @m(in %a: i1, in %b: i1, in %c: i1, in %x: i8, in %p: !ltl.property, in %s: !ltl.sequence) {
+  %17 = ltl.clocked_atom posedge %c, %a
+}
+// -----
+// ltl: expected SSA operand
+hw.module @m(in %a: i1, in %b: i1, in %c: i1, in %x: i8, in %p: !ltl.property, in %s: !ltl.sequence) {
+  %17 = ltl.clocked_delay %c, posedge, %a, 2, 3 : i1
+}
+// -----
+// emit: invalid symbol reference: @a
+emit.file_list "list.f", [@a]
+// -----
+// emit: invalid symbol reference: @m
+emit.file "y" { emit.ref @m }
+// -----
+// emit: emit.verbatim op expects parent op emit.file
+hw.module @m() { emit.verbatim "y" }
+// -----
+// emit: emit.fragment op expects parent op builtin.module
+hw.module @m() { emit.fragment @x {} }
+// -----
+// fsm: fsm.machine op initial state B was not defined in the machine
+fsm.machine @foo(%x: i1) -> (i8) attributes {initialState = "B"} {
+  %c = hw.constant 5 : i8
+  fsm.state @A output { fsm.output %c : i8 }
+}
+// -----
+// fsm: type mismatch at index 0 (i8 != i1)
+fsm.machine @foo(%x: i1) -> (i8) attributes {initialState = "A"} {
+  fsm.state @A output { fsm.output %x : i1 }
+}
+// -----
+// fsm: fsm.state op state must have a non-empty output region when the machine has results.
+fsm.machine @foo(%x: i1) -> (i8) attributes {initialState = "A"} {
+  fsm.state @A output { }
+}
+// -----
+// fsm: fsm.transition op cannot find the definition of the next state `C`
+fsm.machine @foo(%x: i1) attributes {initialState = "A"} {
+  fsm.state @A output { } transitions { fsm.transition @C }
+}
+// -----
+// fsm: integer constant out of range for attribute
+fsm.machine @foo(%x: i1) attributes {initialState = "A"} {
+  %v = fsm.variable "v" {initValue = 3 : i1} : i1
+  fsm.state @A output { } transitions { fsm.transition @A guard { 
+    fsm.update %v, %x : i1
+    fsm.return %x } }
+}
+// -----
+// fsm: fsm.machine op requires attribute initialState
+fsm.machine @foo(%x: i1) {
+  fsm.state @A
+}
+// -----
+// fsm: cannot find machine definition
+hw.module @m(in %a: i1, in %b: i8, in %clk: !seq.clock, in %rst: i1) {
+  %0 = fsm.hw_instance "inst" @foo(%a, %b), clock %clk, reset %rst : (i1, i8) -> (i8)
+}
+// -----
+// fsm: mismatch in number of types compared (1 != 2)
+fsm.machine @foo(%x: i1) attributes {initialState = "A"} {
+  fsm.state @A
+}
+hw.module @m(in %a: i1, in %b: i8, in %clk: !seq.clock, in %rst: i1) {
+  %0 = fsm.hw_instance "inst" @foo(%a, %b), clock %clk, reset %rst : (i1, i8) -> (i8)
+}
+// -----
+// fsm: fsm.state op expects parent op fsm.machine
+fsm.state @A
+// -----
+// fsm: redefinition of symbol named A
+fsm.machine @foo(%x: i1) attributes {initialState = "A"} {
+  fsm.state @A
+  fsm.state @A
+}
+// -----
+// fsm: fsm.machine op initial state A was not defined in the machine
+fsm.machine @foo(%x: i1) attributes {initialState = "A"} {
+}
+// -----
+// fsm: fsm.machine op arguments may only have dialect attributes
+fsm.machine private @foo(%x: i1 {k = 1 : i2}) -> (i8 {z}) attributes {initialState = "A", j} {
+  %v = fsm.variable "v" {initValue = 3 : i8} : i8
+  fsm.state @A output { fsm.output %v : i8 }
+}
+// -----
+// fsm: integer constant out of range for attribute
+fsm.machine @foo(%x: i1) attributes {initialState = "A"} {
+  %v = fsm.variable "v" {initValue = 3 : i1} : i1
+  fsm.state @A output { } transitions { fsm.transition @A action { 
+    fsm.update %v, %x : i1
+    fsm.update %v, %x : i1
+  } }
+}

@@ -435,6 +435,7 @@ impl<'a> Parser<'a> {
                 self.expect(">")?;
                 vec![self.ctx().i_attr(32, value)]
             }
+            (None, None) if bare => vec![self.parse_attr()?],
             (None, None) => match declared {
                 Some((syntax, params)) => self.parse_declared_params(syntax, &params)?,
                 None => self.parse_params(count - usize::from(typed))?,

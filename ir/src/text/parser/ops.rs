@@ -445,7 +445,7 @@ impl<'a> Parser<'a> {
 
     /// Sets the attribute that holds a result's name, where the text of the op did not; a number is no name.
     fn keep_result_name(&mut self, state: &mut OpState, first: usize) {
-        let Some(&(name, ..)) = self.result_names.get(first) else { return };
+        let name = self.result_names.get(first).map_or("", |&(name, ..)| name);
         let key = self.ir.ctx.str(RESULT_NAME);
         let is_set = state.attrs.iter().any(|&(other, _)| other == key);
         if !is_set {

@@ -288,7 +288,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Gives an empty region one block.
-    pub(crate) fn ensure_block(&mut self, region: Region) {
+    pub fn ensure_block(&mut self, region: Region) {
         if self.ir.blocks(region).is_empty() {
             let block = self.ir.create_block();
             self.ir.append_block(region, block);

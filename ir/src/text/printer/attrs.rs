@@ -199,7 +199,7 @@ impl<'a> Printer<'a> {
                 self.text(dialect);
                 self.wrapped("<", |p| {
                     p.text(name);
-                    if p.ctx.attr_def(def).enumeration.is_some() {
+                    if p.ctx.attr_def(def).hooks.get::<PrintAttr>().is_none() {
                         p.space();
                     }
                     p.attr_params(def, params);
@@ -221,6 +221,7 @@ impl<'a> Printer<'a> {
         }
         match (def.enumeration, params) {
             (Some(cases), [value]) if def.bare => self.enum_value(cases, *value),
+            (None, [value]) if def.bare => self.attr(*value),
             (Some(cases), [value]) => self.wrapped("<", |p| p.enum_value(cases, *value)),
             _ if def.syntax != ParamSyntax::Full => self.declared_params(def, params),
             _ => self.params(params),

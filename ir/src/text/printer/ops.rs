@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::def::{OpDef, Presence, Traits};
+use crate::def::{OpDef, Presence, RESULT_NAME, Traits};
 use crate::ids::{Attr, Op, Region, Str, Value};
 use crate::text::format::Element;
 use crate::text::printer::{HasText, Print, Printer, region::Parts};
@@ -284,9 +284,16 @@ impl<'a> Printer<'a> {
         let Some(def) = ir.def(op) else {
             return self.attr_entries(keyword, attrs, |name, _| !elided.contains(&ir.ctx.text(name)));
         };
-        let kept: Vec<(Str, Attr)> =
-            attrs.iter().filter(|&&(name, attr)| !self.is_elided_attr(def, elided, name, attr)).copied().collect();
+        let is_kept = |&&(name, attr): &&(Str, Attr)| {
+            !self.is_elided_attr(def, elided, name, attr) && !self.names_result(op, def, ir.ctx.text(name), attr)
+        };
+        let kept: Vec<(Str, Attr)> = attrs.iter().filter(is_kept).copied().collect();
         self.attr_entries(keyword, &kept, |_, _| true);
+    }
+
+    /// True if the attribute is the name that the text gives the result of an op that names it.
+    pub(crate) fn names_result(&self, op: Op, def: &OpDef, name: &str, attr: Attr) -> bool {
+        def.traits.contains(Traits::NAMES_RESULT) && name == RESULT_NAME && self.is_result_name(op, attr)
     }
 
     fn is_elided_attr(&self, def: &OpDef, elided: &[&str], name: Str, attr: Attr) -> bool {

@@ -1,6 +1,6 @@
 //! Types as text.
 
-use crate::ids::{Attr, Type};
+use crate::ids::{Attr, Type, TypeDefId};
 use crate::text::printer::attrs::Elide;
 use crate::text::printer::{PrintType, Printer, push_number};
 use crate::types::{Signedness, TypeKind};
@@ -83,9 +83,21 @@ impl<'a> Printer<'a> {
     /// A registered type without sigil and dialect: `array<4xi8>` for `!hw.array<4xi8>`; any other type in full.
     pub fn short_type(&mut self, ty: Type) {
         let TypeKind::Dialect { def, params } = self.ctx.kind(ty) else { return self.ty(ty) };
-        let def = self.ctx.type_def(*def);
-        self.text(def.name.split_once('.').map_or(&*def.name, |(_, short)| short));
-        super::with_stack(|| match def.hooks.get::<PrintType>() {
+        let name = &self.ctx.type_def(*def).name;
+        self.text(name.split_once('.').map_or(name, |(_, short)| short));
+        self.type_params(*def, params);
+    }
+
+    /// What follows the name of a registered type; the type in full where that is nothing.
+    pub(crate) fn stripped_type(&mut self, ty: Type) {
+        match self.ctx.kind(ty) {
+            TypeKind::Dialect { def, params } if !params.is_empty() => self.type_params(*def, params),
+            _ => self.ty(ty),
+        }
+    }
+
+    fn type_params(&mut self, def: TypeDefId, params: &[Attr]) {
+        super::with_stack(|| match self.ctx.type_def(def).hooks.get::<PrintType>() {
             Some(print) => print(self, params),
             None => self.params(params),
         });
