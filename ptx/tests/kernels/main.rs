@@ -1,0 +1,6 @@
+//! Whole kernels: those of other compilers, hand-written ones with and without faults, every type of matrix products.
+
+mod common;
+mod peers;
+mod products;
+mod types;
