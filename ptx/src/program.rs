@@ -588,8 +588,8 @@ pub struct Kernel {
     pub required_threads: Option<[u32; 3]>,
     /// The most threads of a block.
     pub most_threads: Option<[u32; 3]>,
-    /// Types of registers.
-    pub registers: Vec<Type>,
+    /// Names and types of registers.
+    pub registers: Vec<(String, Type)>,
     /// The operations.
     pub code: Vec<Step>,
     /// End of the shared variables of known size; what the launch adds begins there.

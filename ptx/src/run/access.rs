@@ -1,7 +1,8 @@
 //! Loads, stores and atomics: bounds, alignment, order and counts.
 
-use super::block::{Block, Here};
+use super::block::Block;
 use super::fault::Fault;
+use super::state::Here;
 use crate::counts::Counts;
 use crate::decode::SHARED_START;
 use crate::memory::bytes::Bytes;

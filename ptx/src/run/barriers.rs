@@ -2,23 +2,14 @@
 //!
 //! What holds: a barrier without a number of threads waits for all that have not ended, as the manual says of `exit`.
 
-use super::block::{Block, Here};
+use super::block::Block;
 use super::fault::Fault;
-use super::schedule::Next;
+use super::state::{Here, Next};
 use super::warp::{LANES, Lane};
 use crate::program::Source;
 
 /// The most barriers of a block.
 const BARRIERS: u64 = 16;
-
-/// A barrier that threads have arrived at.
-#[derive(Debug, Default)]
-pub struct Barrier {
-    /// How many threads it waits for; `None` for all.
-    expected: Option<u32>,
-    arrived: Vec<u32>,
-    waiting: Vec<u32>,
-}
 
 impl Block<'_, '_> {
     /// Threads arrive, and wait if they do. Errors: `E1613`.
@@ -62,9 +53,14 @@ impl Block<'_, '_> {
         Ok(Next::Stay)
     }
 
+    /// How many threads have not ended.
+    fn alive(&self) -> u32 {
+        self.warps.iter().map(|warp| warp.alive().count_ones()).sum()
+    }
+
     /// Lets go of the threads of barriers at which all have arrived.
     pub fn complete_barriers(&mut self) {
-        let alive: u32 = self.warps.iter().map(|warp| warp.alive().count_ones()).sum();
+        let alive = self.alive();
         let complete: Vec<u32> =
             self.barriers.iter().filter(|(_, barrier)| barrier.is_complete(alive)).map(|(number, _)| *number).collect();
         for number in complete {
@@ -82,17 +78,8 @@ impl Block<'_, '_> {
     /// What a barrier still waits for.
     pub fn barrier_reason(&self, number: u32) -> String {
         let Some(barrier) = self.barriers.get(&number) else { return format!("waits at barrier {number}") };
-        format!(
-            "waits at barrier {number}, where {} of {} threads have arrived",
-            barrier.arrived.len(),
-            all_or(barrier.expected)
-        )
-    }
-}
-
-impl Barrier {
-    fn is_complete(&self, alive: u32) -> bool {
-        self.arrived.len() as u32 >= self.expected.unwrap_or(alive)
+        let expected = barrier.expected.unwrap_or_else(|| self.alive());
+        format!("waits at barrier {number}, where {} of {expected} threads have arrived", barrier.arrived.len())
     }
 }
 

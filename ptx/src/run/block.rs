@@ -8,13 +8,11 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::Rng;
 use rustc_hash::FxHashMap;
 
-use super::barriers::Barrier;
-use super::copies::{CopyGroups, Transfer};
 use super::fault::Fault;
 use super::global::Global;
 use super::launch::{Launch, TensorMap};
-use super::mbarriers::Mbarrier;
-use super::warp::{LANES, Warp, lanes_of};
+use super::state::{Barrier, CopyGroups, Engine, Here, Mbarrier, Transfer};
+use super::warp::{LANES, Warp};
 use crate::arithmetic::Arithmetic;
 use crate::counts::Counts;
 use crate::decode::SHARED_START;
@@ -49,17 +47,6 @@ pub struct Device<'p> {
     pub steps: u64,
 }
 
-/// What works beside the threads of a block, and is an agent of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Engine {
-    /// Copies that the mbarrier at an address counts.
-    Copies(u64),
-    /// Matrix products of a warp.
-    Products(u32),
-    /// Bulk stores of a thread.
-    Stores(u32),
-}
-
 /// A block.
 pub struct Block<'d, 'p> {
     /// What it shares with other blocks.
@@ -85,39 +72,6 @@ pub struct Block<'d, 'p> {
     /// Bulk copies on their way to shared memory.
     pub transfers: Vec<Transfer>,
     engines: FxHashMap<Engine, u32>,
-}
-
-/// Where execution is: a warp, the lanes that take part, the operation.
-#[derive(Clone, Copy, Debug)]
-pub struct Here {
-    /// Index of the warp.
-    pub warp: usize,
-    /// Lanes.
-    pub lanes: u32,
-    /// Index of the operation.
-    pub step: u32,
-}
-
-impl Here {
-    /// The thread of a lane.
-    pub fn thread(self, lane: u32) -> u32 {
-        self.warp as u32 * LANES + lane
-    }
-
-    /// The lanes that take part.
-    pub fn lanes(self) -> impl Iterator<Item = u32> + Clone {
-        lanes_of(self.lanes)
-    }
-
-    /// The threads that take part.
-    pub fn threads(self) -> impl Iterator<Item = u32> + Clone {
-        self.lanes().map(move |lane| self.thread(lane))
-    }
-
-    /// The first lane that takes part.
-    pub fn first(self) -> u32 {
-        self.lanes.trailing_zeros() % LANES
-    }
 }
 
 impl<'d, 'p> Block<'d, 'p> {
@@ -184,8 +138,19 @@ impl<'d, 'p> Block<'d, 'p> {
     fn register(&self, here: Here, register: Register, lane: u32) -> Result<u64, Box<Fault>> {
         let warp = &self.warps[here.warp];
         self.check_flight(here, register, lane)?;
-        let undefined = || self.fault("E1606", here, lane, "a register is read before it was written");
-        warp.get(register.0, lane).ok_or_else(undefined)
+        warp.get(register.0, lane).ok_or_else(|| self.undefined(here, register, lane))
+    }
+
+    /// The fault of a register that has no value.
+    pub fn undefined(&self, here: Here, register: Register, lane: u32) -> Box<Fault> {
+        let name = self.register_name(register);
+        self.fault("E1606", here, lane, &format!("register `{name}` is read before it was written"))
+    }
+
+    /// The name of a register.
+    pub fn register_name(&self, register: Register) -> &'p str {
+        let kernel: &'p Kernel = self.device.kernel;
+        &kernel.registers[register.0 as usize].0
     }
 
     /// Demands that no product of matrices uses a register. Errors: `E1612`.
@@ -195,7 +160,9 @@ impl<'d, 'p> Block<'d, 'p> {
         if products.group_of[index] <= products.done {
             return Ok(());
         }
-        let fault = self.fault("E1612", here, lane, "a register of `wgmma` is touched before the wait for its group");
+        let name = self.register_name(register);
+        let message = format!("register `{name}` of `wgmma` is touched before the wait for its group");
+        let fault = self.fault("E1612", here, lane, &message);
         Err(fault.with("the product was started here".into(), products.step_of[index]))
     }
 
@@ -207,7 +174,7 @@ impl<'d, 'p> Block<'d, 'p> {
     /// Writes a register of a lane; bits above its width are dropped. Errors: `E1612`.
     pub fn write(&mut self, here: Here, register: Register, lane: u32, value: u64) -> Result<(), Box<Fault>> {
         self.check_flight(here, register, lane)?;
-        let width = self.device.kernel.registers[register.0 as usize].width().min(64);
+        let width = self.device.kernel.registers[register.0 as usize].1.width().min(64);
         let warp = &mut self.warps[here.warp];
         warp.set(register.0, lane, value & bits::word::mask(width));
         warp.products.changed[register.0 as usize] = true;

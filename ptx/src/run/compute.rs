@@ -1,7 +1,8 @@
 //! Values of single lanes, and what lanes do together without memory.
 
-use super::block::{Block, Here};
+use super::block::Block;
 use super::fault::Fault;
+use super::state::Here;
 use super::warp::{LANES, lanes_of};
 use crate::program::{AtomicOp, Function, Shuffle, ShuffleKind, Source, Vote, VoteKind};
 use crate::text::syntax::Register;

@@ -3,40 +3,15 @@
 //! What holds: bytes that a copy is on its way to are touched by nobody until the wait of its thread, or until they have landed
 //! and the phase of its mbarrier was waited for.
 
-use std::collections::VecDeque;
-
 use super::access::count_bytes;
-use super::block::{Block, Engine, Here};
+use super::block::Block;
 use super::boxes::{Row, rows};
 use super::fault::Fault;
+use super::state::{Engine, Flight, Here, Transfer};
 use crate::decode::SHARED_START;
 use crate::memory::shadow::{Kind, Note};
 use crate::program::{Address, BulkCopy, Copy, Direction, TensorCopy};
 use crate::text::syntax::Space;
-
-/// Bytes on their way to an address of shared memory.
-#[derive(Clone, Debug)]
-pub struct Flight {
-    address: u64,
-    bytes: Vec<u8>,
-    step: u32,
-}
-
-/// Copies of a thread: closed groups, the one that is open, and bulk stores.
-#[derive(Debug, Default)]
-pub struct CopyGroups {
-    closed: VecDeque<Vec<Flight>>,
-    open: Vec<Flight>,
-    stores_open: u32,
-    stores_done: u32,
-}
-
-/// A bulk copy to shared memory, with the mbarrier that counts it.
-#[derive(Debug)]
-pub struct Transfer {
-    pieces: Vec<Flight>,
-    mbarrier: u64,
-}
 
 impl Block<'_, '_> {
     /// Starts copies that their threads wait for. Errors: those of accesses.
@@ -148,7 +123,7 @@ impl Block<'_, '_> {
         let index = self.draw(self.transfers.len());
         let transfer = self.transfers.swap_remove(index);
         let agent = self.agent(Engine::Copies(transfer.mbarrier));
-        let Some(phase) = self.mbarriers.get(&transfer.mbarrier).map(super::mbarriers::Mbarrier::phase) else {
+        let Some(phase) = self.mbarriers.get(&transfer.mbarrier).map(|mbarrier| mbarrier.phase) else {
             let step = transfer.pieces.first().map_or(0, |piece| piece.step);
             return Err(Fault::new("E1613", step, "the mbarrier of a copy was ended before the copy".into()));
         };

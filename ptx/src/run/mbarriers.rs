@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use super::block::{Block, Engine, Here};
+use super::block::Block;
 use super::fault::Fault;
-use super::schedule::Next;
+use super::state::{Engine, Here, Mbarrier, Next};
 use super::warp::Lane;
 use crate::memory::clock::Stamp;
 use crate::program::{Address, Arrival, Phase, Source};
@@ -12,30 +12,6 @@ use crate::text::syntax::Register;
 
 /// The most arrivals of a phase.
 const MOST_ARRIVALS: u64 = (1 << 20) - 1;
-
-/// An mbarrier.
-#[derive(Debug)]
-pub struct Mbarrier {
-    expected: u32,
-    pending: u32,
-    bytes: i64,
-    phase: u64,
-    /// What those who arrived in this phase did.
-    arriving: Stamp,
-    /// What came before the end of the last phase.
-    over: Rc<Stamp>,
-}
-
-impl Mbarrier {
-    /// The number of the phase that is not over.
-    pub fn phase(&self) -> u64 {
-        self.phase
-    }
-
-    fn is_over(&self) -> bool {
-        self.pending == 0 && self.bytes == 0
-    }
-}
 
 impl Block<'_, '_> {
     /// Ends an mbarrier. Errors: `E1613`.
@@ -53,7 +29,7 @@ impl Block<'_, '_> {
             let amount = |source: Option<Source>| source.map(|source| self.read(here, source, lane)).transpose();
             let (count, bytes) = (amount(arrival.count)?.unwrap_or(1), amount(arrival.bytes)?.unwrap_or(0));
             let address = self.mbarrier_at(here, lane, arrival.mbarrier)?;
-            let phase = self.mbarriers.get(&address).map_or(0, Mbarrier::phase);
+            let phase = self.mbarriers.get(&address).map_or(0, |mbarrier| mbarrier.phase);
             self.expect_bytes(address, i64::from(bytes as u32));
             if arrival.arrives {
                 self.arrive(here, lane, address, count as u32)?;

@@ -11,6 +11,7 @@ mod global;
 pub mod launch;
 mod mbarriers;
 mod schedule;
+mod state;
 mod tensor;
 mod warp;
 mod warpgroup;

@@ -1,18 +1,10 @@
 //! Which warp goes on, and what its lanes do together.
 
-use super::block::{Block, Here, triple};
+use super::block::{Block, triple};
 use super::fault::Fault;
+use super::state::{Here, Next};
 use super::warp::{Lane, lanes_of};
 use crate::program::{Op, Source};
-
-/// After an operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Next {
-    /// The lanes go to the next operation.
-    Advance,
-    /// The lanes are where the operation put them.
-    Stay,
-}
 
 /// Once in so many instructions, the lanes that are farthest go on, so that those behind can't keep them waiting for ever.
 const FAIRNESS: u64 = 4096;
@@ -211,7 +203,9 @@ impl Block<'_, '_> {
         let mut waits: Vec<(u32, Lane, u32, usize)> = Vec::new();
         for (index, warp) in self.warps.iter().enumerate() {
             for lane in lanes_of(warp.alive()) {
-                let (step, state) = (warp.at[lane as usize], warp.lanes[lane as usize]);
+                let (at, state) = (warp.at[lane as usize], warp.lanes[lane as usize]);
+                // Who waits at a barrier goes on behind it.
+                let step = if matches!(state, Lane::Barrier(_)) { at - 1 } else { at };
                 match waits.iter_mut().find(|wait| (wait.0, wait.1) == (step, state)) {
                     Some(wait) => wait.3 += 1,
                     None => waits.push((step, state, index as u32 * 32 + lane, 1)),

@@ -1,8 +1,9 @@
 //! Matrix products of warps, and fragments to and from shared memory.
 
 use super::access::{count_bytes, number};
-use super::block::{Block, Here};
+use super::block::Block;
 use super::fault::Fault;
+use super::state::Here;
 use super::warp::{LANES, lanes_of};
 use crate::matrix::MatrixType;
 use crate::matrix::fragment::{Place, of_a, of_b, of_sum, part_of, places};

@@ -4,8 +4,9 @@
 //! are touched by nothing else until the wait for the group, and the bytes are written by nobody before.
 
 use super::access::{count_bytes, number};
-use super::block::{Block, Engine, Here};
+use super::block::Block;
 use super::fault::Fault;
+use super::state::{Engine, Here};
 use super::warp::LANES;
 use crate::matrix::MatrixType;
 use crate::matrix::descriptor::Descriptor;
@@ -75,9 +76,11 @@ impl Block<'_, '_> {
             Source::Register(register) if wgmma.descriptor().is_none() => Some(*register),
             Source::Register(_) | Source::Constant(_) | Source::Special(_) => None,
         });
-        if wgmma.result.iter().copied().chain(of_a).any(|register| products.changed[register.0 as usize]) {
-            let message = "`wgmma` uses registers that were changed without a `wgmma.fence` after it";
-            return Err(self.fault("E1612", here, here.first(), message));
+        let mut used = wgmma.result.iter().copied().chain(of_a);
+        if let Some(register) = used.find(|register| products.changed[register.0 as usize]) {
+            let name = self.register_name(register);
+            let message = format!("`wgmma` uses register `{name}`, which was changed without a `wgmma.fence` after it");
+            return Err(self.fault("E1612", here, here.first(), &message));
         }
         Ok(())
     }
@@ -153,7 +156,7 @@ impl Block<'_, '_> {
         for place in places(wgmma.sum, wgmma.result.len()) {
             let register = wgmma.result[place.register as usize];
             let Some(word) = self.warps[here.warp].get(register.0, place.lane) else {
-                return Err(self.fault("E1606", here, place.lane, "a register is read before it was written"));
+                return Err(self.undefined(here, register, place.lane));
             };
             *sum.at(of_sum(wgmma.sum, place)) =
                 self.device.halves.value(wgmma.sum, part_of(wgmma.sum, word, place.part));

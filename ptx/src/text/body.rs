@@ -126,10 +126,10 @@ impl Body<'_> {
             return Err(reader.unsupported(span, "a function of more than a million registers"));
         }
         let message = format!("register `{name}` is declared twice");
-        if !self.scopes.declare(name, Register(list.len() as u32)) {
+        if !self.scopes.declare(name.clone(), Register(list.len() as u32)) {
             return Err(reader.diags.error("E1602", span, message));
         }
-        list.push(element);
+        list.push((name, element));
         Ok(())
     }
 

@@ -106,8 +106,8 @@ pub struct Function {
     pub required_threads: Option<[u32; 3]>,
     /// The most threads in each direction.
     pub most_threads: Option<[u32; 3]>,
-    /// Types of registers.
-    pub registers: Vec<Type>,
+    /// Names and types of registers.
+    pub registers: Vec<(String, Type)>,
     /// Variables declared inside.
     pub variables: Vec<Variable>,
     /// The instructions; `None` for a declaration.
