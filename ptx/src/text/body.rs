@@ -87,6 +87,10 @@ impl Body<'_> {
                 Some(space) => {
                     let made = variable(reader, space)?;
                     reader.expect(b';')?;
+                    if self.function.params.iter().any(|param| param.name == made.name) {
+                        let message = format!("`{}` is a parameter already", made.name);
+                        return Err(reader.diags.error("E1602", made.span, message));
+                    }
                     declare(reader, &mut self.function.variables, made)
                 }
                 None => Err(reader.unsupported(span, &format!("directive `{word}`"))),
