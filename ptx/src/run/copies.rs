@@ -52,9 +52,6 @@ impl Block<'_, '_> {
         let counts = &mut self.device.counts;
         counts.shared(&places[0], copy.bytes);
         counts.global(&places[1], copy.bytes);
-        let total = places[0].len() as u64 * u64::from(copy.bytes);
-        count_bytes(counts, Space::Shared, true, total);
-        count_bytes(counts, Space::Global, false, total);
         Ok(())
     }
 
@@ -66,6 +63,8 @@ impl Block<'_, '_> {
         if given > size {
             return Err(self.fault("E1615", here, lane, &format!("{given} bytes are copied to {size}")));
         }
+        count_bytes(&mut self.device.counts, Space::Global, false, given);
+        count_bytes(&mut self.device.counts, Space::Shared, true, size);
         // A part is read byte by byte, because accesses have the size of a power of two.
         let step = if given == size { size } else { 1 };
         let mut data = Vec::new();
