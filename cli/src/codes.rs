@@ -153,6 +153,7 @@ pub fn all() -> Vec<&'static Code> {
         import_llvm::codes::CODES,
         tile::codes::CODES,
         raise::codes::CODES,
+        ::ptx::codes::CODES,
         CODES,
     ];
     let mut codes: Vec<&Code> = lists.into_iter().flatten().collect();

@@ -18,6 +18,7 @@ mod messages;
 mod opt;
 mod plan;
 mod progress;
+mod ptx;
 #[cfg(test)]
 mod reference;
 mod run;
@@ -75,6 +76,7 @@ enum Command {
     Schedule(schedule::Args),
     Llvm(llvm::Args),
     Tune(tune::Args),
+    Ptx(ptx::Args),
     Lsp(lsp::Args),
     Irdl(irdl::Args),
     Translate(translate::Args),
@@ -117,6 +119,7 @@ fn dispatch(cli: Cli, passes: Vec<opt::PassFlag>) -> Result<(), Failed> {
         Command::Schedule(args) => schedule::run(&args, &messages, &progress),
         Command::Llvm(args) => llvm::run(&args, &messages, &progress),
         Command::Tune(args) => tune::run(&args, &messages, &progress),
+        Command::Ptx(args) => ptx::run(&args, &messages),
         Command::Lsp(args) => lsp::run(&args),
         Command::Irdl(args) => irdl::run(&args, &messages),
         Command::Translate(args) => translate::run(&args, &messages),

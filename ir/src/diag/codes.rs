@@ -31,6 +31,7 @@ pub const AREAS: &[(&str, &str)] = &[
     ("13", "import-llvm"),
     ("14", "tile"),
     ("15", "raise"),
+    ("16", "ptx"),
 ];
 
 /// The area that a code belongs to.

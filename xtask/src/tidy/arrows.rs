@@ -11,7 +11,7 @@ use super::tree::{Finding, Tree};
 const DEPENDENCIES: &str = "docs/dependencies.md";
 
 /// Each crate with the crates of the workspace that it may depend on.
-const ALLOWED: [(&str, &[&str]); 40] = [
+const ALLOWED: [(&str, &[&str]); 41] = [
     ("manifest", &[]),
     ("bits", &[]),
     ("floats", &["bits"]),
@@ -170,6 +170,7 @@ const ALLOWED: [(&str, &[&str]); 40] = [
     ("drivers", &["manifest", "ir", "fpga"]),
     ("host", &["bits", "ir", "dialects", "affine"]),
     ("tile", &["ir", "dialects", "affine"]),
+    ("ptx", &["bits", "floats", "ir"]),
     ("report-page", &[]),
     (
         "cli",
@@ -199,6 +200,7 @@ const ALLOWED: [(&str, &[&str]); 40] = [
             "drivers",
             "host",
             "tile",
+            "ptx",
             "report-page",
         ],
     ),
