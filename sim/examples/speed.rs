@@ -74,8 +74,36 @@ fn circuit(stages: usize, width: u32, cycles: u64) {
     circuit.set("s", &Int::one(1)).expect("the port is there");
     let start = Instant::now();
     (0..cycles).for_each(|_| circuit.step());
-    let operations = circuit.operations() as f64 * cycles as f64;
+    let operations = 4.0 * stages as f64 * cycles as f64;
     report(&format!("circuit, {stages} stages of {width} bits"), "operations", operations, start);
+}
+
+/// A pipeline of `stages` registers of 32 bits with an adder, an exclusive or and a multiplexer each.
+fn pipeline(stages: usize) -> String {
+    let mut text = "hw.module @line(in %clk : !seq.clock, in %a : i32, in %s : i1, out q : i32) {\n".to_owned();
+    for i in 0..stages {
+        let before = if i == 0 { "%a".to_owned() } else { format!("%q{}", i - 1) };
+        writeln!(text, "  %sum{i} = comb.add {before}, {before} : i32").ok();
+        writeln!(text, "  %mix{i} = comb.xor %sum{i}, {before} : i32").ok();
+        writeln!(text, "  %next{i} = comb.mux %s, %mix{i}, %sum{i} : i32").ok();
+        writeln!(text, "  %q{i} = seq.compreg %next{i}, %clk : i32").ok();
+    }
+    text + &format!("  hw.output %q{} : i32\n}}\n", stages - 1)
+}
+
+/// One value on its way through a pipeline.
+fn one_token(stages: usize, rounds: u64) {
+    let (ir, module) = load(&pipeline(stages));
+    let mut circuit = Circuit::compile(&ir, module, &mut Diagnostics::new()).expect("the circuit is handled");
+    circuit.set("s", &Int::one(1)).expect("the port is there");
+    (0..stages).for_each(|_| circuit.step());
+    let start = Instant::now();
+    for round in 0..rounds {
+        circuit.set("a", &Int::from_u64(32, round + 1)).expect("the port is there");
+        (0..stages).for_each(|_| circuit.step());
+    }
+    let operations = 4.0 * (stages as u64 * stages as u64 * rounds) as f64;
+    report(&format!("circuit, {stages} stages of 32 bits, of which one works"), "operations", operations, start);
 }
 
 fn report(what: &str, unit: &str, count: f64, start: Instant) {
@@ -89,4 +117,5 @@ fn main() {
     circuit(10_000, 32, 2_000);
     circuit(100, 128, 20_000);
     circuit(100, 1024, 5_000);
+    one_token(10_000, 10);
 }

@@ -4,25 +4,33 @@
 //! it is read; registers without initial value and memories without contents start with noise from a fixed seed, so that a
 //! missing reset shows and yet every run is the same.
 
+mod batch;
+mod code;
+mod edges;
 mod elaborate;
+mod events;
 mod fields;
 mod node;
 mod order;
+mod pieces;
 mod rules;
+mod select;
 mod tape;
 mod vcd;
 mod wide;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use bits::word::mask;
 use ir::diag::Diagnostic;
 use ir::{Diagnostics, Int, Ir, Op, Reported};
 
 use crate::random::Random;
+use edges::Domain;
 use elaborate::Netlist;
+use events::Events;
 use fields::word_count;
-use node::{Net, ReadUnderWrite, Register, SyncRead, Write};
+use node::Net;
 use tape::Tape;
 
 pub use rules::handled;
@@ -53,21 +61,12 @@ struct State {
     memories: Vec<MemoryState>,
 }
 
-/// What happens at an edge of one clock.
-#[derive(Clone, Debug, Default)]
-struct Domain {
-    clock: u32,
-    registers: Vec<Register>,
-    /// Registers of one word: position, and that of the next value.
-    narrow: Vec<(u32, u32)>,
-    reads: Vec<SyncRead>,
-    writes: Vec<Write>,
-}
-
 /// A compiled circuit and its state.
 #[derive(Clone, Debug)]
 pub struct Circuit {
     tape: Tape,
+    events: Events,
+    pace: Pace,
     state: State,
     dirty: bool,
     domains: Vec<Domain>,
@@ -78,6 +77,51 @@ pub struct Circuit {
     constants: Vec<(Net, Int)>,
     initials: Vec<(Net, Net)>,
     noise: Random,
+}
+
+/// How edges are gone through: the choice is by the work of the cycles before, and changes no value.
+#[derive(Clone, Copy, Debug)]
+enum Pace {
+    /// What may change is executed; so many steps of the tape were, in so many cycles.
+    Quiet { cycles: u32, executed: u64 },
+    /// All is executed, for so many cycles more.
+    Busy { left: u32 },
+}
+
+/// Cycles after which it is judged whether the circuit is quiet.
+const JUDGED: u32 = 16;
+/// Cycles in which a busy circuit is not asked again.
+const BUSY: u32 = 2048;
+/// How much longer a step takes alone than with all others.
+const ALONE: u64 = 6;
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self::Quiet { cycles: 0, executed: 0 }
+    }
+}
+
+impl Pace {
+    fn is_quiet(self) -> bool {
+        matches!(self, Self::Quiet { .. })
+    }
+
+    /// Ends a cycle of a circuit of so many steps. True where it was busy and is quiet from now on.
+    fn tick(&mut self, steps: usize) -> bool {
+        match self {
+            Self::Busy { left: 0 } => {
+                *self = Self::default();
+                return true;
+            }
+            Self::Busy { left } => *left -= 1,
+            Self::Quiet { cycles, .. } if *cycles < JUDGED => *cycles += 1,
+            Self::Quiet { cycles, executed } => {
+                let is_busy = *executed * ALONE > u64::from(*cycles) * steps as u64;
+                *self = if is_busy { Self::Busy { left: BUSY } } else { Self::default() };
+            }
+        }
+        false
+    }
 }
 
 /// Why a port can't be used as asked: its name is not one of the circuit's, or the value has another width.
@@ -123,21 +167,22 @@ impl Circuit {
         if let Err(order::Cycle(origins)) = ordered {
             return Err(diags.report(cycle_diagnostic(ir, &list, &origins)));
         }
-        separate_registers(&mut list);
-        let domains = domains(ir, &mut list, diags)?;
-        let mut tape = Tape::default();
-        list.nodes.iter().for_each(|node| tape.push(node));
-        let mut circuit = Self::new(list, tape, domains);
+        let domains = edges::domains(ir, &mut list, diags)?;
+        pieces::divide(&mut list);
+        batch::arrange(&mut list.nodes);
+        let mut circuit = Self::new(list, domains);
         circuit.power_up();
         Ok(circuit)
     }
 
-    fn new(list: Netlist, tape: Tape, domains: Vec<Domain>) -> Self {
+    fn new(list: Netlist, domains: Vec<Domain>) -> Self {
         let memories: Vec<MemoryState> = list.memories.iter().enumerate().map(|(i, m)| memory_state(m, i)).collect();
         let memory_names = list.memories.iter().enumerate().map(|(i, m)| (m.name.clone(), i as u32)).collect();
         let initials = domains.iter().flat_map(|d| &d.registers).filter_map(|r| Some((r.out, r.initial?))).collect();
         Self {
-            tape,
+            tape: Tape::new(&list.nodes),
+            events: Events::new(&list.nodes, &domains, list.words, list.memories.len()),
+            pace: Pace::default(),
             state: State { words: vec![0; list.words as usize], memories },
             dirty: true,
             domains,
@@ -173,6 +218,8 @@ impl Circuit {
             let value = wide::read(&self.state.words, initial);
             wide::write(&mut self.state.words, out, &value);
         }
+        self.pace = Pace::default();
+        self.events.mark_all(self.tape.len(), &self.domains);
         self.dirty = true;
     }
 
@@ -231,15 +278,26 @@ impl Circuit {
 
     /// Changes an input by its handle to a value of its width.
     pub fn put(&mut self, signal: Signal, value: &Int) {
-        wide::write(&mut self.state.words, signal.0, value);
-        self.dirty = true;
+        let Signal(net) = signal;
+        match net.width {
+            ..=64 => self.put_word(signal, value.low_u64()),
+            _ => {
+                self.events.store_net(&mut self.state.words, net, &value.to_words());
+                self.dirty = true;
+            }
+        }
     }
 
     /// Changes an input of at most 64 bits.
     #[inline]
     pub fn put_word(&mut self, signal: Signal, value: u64) {
-        self.state.words[signal.0.at as usize] = value & mask(signal.0.width.min(64));
-        self.dirty = true;
+        let value = value & mask(signal.0.width.min(64));
+        let word = &mut self.state.words[signal.0.at as usize];
+        if *word != value {
+            *word = value;
+            self.events.mark(signal.0.at as usize);
+            self.dirty = true;
+        }
     }
 
     /// The value of a net.
@@ -267,32 +325,44 @@ impl Circuit {
 
     /// Brings the combinational nets up to date.
     pub fn eval(&mut self) {
-        if self.dirty {
-            self.tape.run(&mut self.state);
-            self.dirty = false;
+        if !self.dirty {
+            return;
         }
+        match &mut self.pace {
+            Pace::Quiet { executed, .. } => *executed += self.events.settle(&self.tape, &mut self.state),
+            Pace::Busy { .. } => self.tape.run(&mut self.state),
+        }
+        self.dirty = false;
     }
 
     /// One rising edge of every clock, all at once.
     pub fn step(&mut self) {
-        self.eval();
-        for domain in &self.domains {
-            capture(domain, &mut self.state, &mut self.noise);
-        }
-        commit(self.domains.iter(), &mut self.state);
-        self.dirty = true;
+        self.edge(0..self.domains.len());
     }
 
     /// One rising edge of one clock.
     pub fn step_clock(&mut self, clock: &str) -> Result<(), PortError> {
         let at = self.input(clock)?.0.at;
-        self.eval();
-        if let Some(domain) = self.domains.iter().find(|d| d.clock == at) {
-            capture(domain, &mut self.state, &mut self.noise);
-            commit(std::iter::once(domain), &mut self.state);
+        match self.domains.iter().position(|domain| domain.clock == Some(at)) {
+            Some(domain) => self.edge(domain..domain + 1),
+            None => self.eval(),
         }
-        self.dirty = true;
         Ok(())
+    }
+
+    /// An edge of the clocks of some domains.
+    fn edge(&mut self, numbers: std::ops::Range<usize>) {
+        self.eval();
+        for domain in &self.domains[numbers.clone()] {
+            edges::capture(domain, &mut self.state, &mut self.noise);
+        }
+        let events = self.pace.is_quiet().then_some(&mut self.events);
+        let domains = numbers.map(|number| (number, &self.domains[number]));
+        edges::commit(domains, &mut self.state, events);
+        self.dirty = true;
+        if self.pace.tick(self.tape.len()) {
+            self.events.mark_all(self.tape.len(), &self.domains);
+        }
     }
 
     /// What all registers hold, those of reads included, as words.
@@ -305,8 +375,8 @@ impl Circuit {
 
     /// Instructions that one evaluation executes, those of registers included.
     pub fn operations(&self) -> usize {
-        let at_edges = |d: &Domain| d.narrow.len() + d.registers.len() + d.reads.len() + d.writes.len();
-        self.tape.code.len() + self.domains.iter().map(at_edges).sum::<usize>()
+        let at_edges = |d: &Domain| d.moves.len() + d.reads.len() + d.writes.len();
+        self.tape.len() + self.domains.iter().map(at_edges).sum::<usize>()
     }
 }
 
@@ -340,81 +410,6 @@ fn fill_with_noise(memory: &mut MemoryState, noise: &mut Random) {
     }
 }
 
-/// Divides what is clocked by clock.
-fn domains(ir: &Ir, list: &mut Netlist, diags: &mut Diagnostics) -> Result<Vec<Domain>, Reported> {
-    let mut domains: BTreeMap<u32, Domain> = BTreeMap::new();
-    for (_, net) in &list.inputs {
-        domains.insert(net.at, Domain { clock: net.at, ..Domain::default() });
-    }
-    // A constant clock has no edges: what it drives never changes.
-    for (net, _) in &list.constants {
-        domains.insert(net.at, Domain::default());
-    }
-    let mut fault = None;
-    let mut registers = |register: Register| match domains.get_mut(&register.clock.at) {
-        Some(domain) => domain.registers.push(register),
-        None => fault = Some(register.origin),
-    };
-    std::mem::take(&mut list.registers).into_iter().for_each(&mut registers);
-    for read in std::mem::take(&mut list.reads) {
-        match domains.get_mut(&read.clock.at) {
-            Some(domain) => domain.reads.push(read),
-            None => fault = Some(read.origin),
-        }
-    }
-    for write in std::mem::take(&mut list.writes) {
-        match domains.get_mut(&write.clock.at) {
-            Some(domain) => domain.writes.push(write),
-            None => fault = Some(write.origin),
-        }
-    }
-    if let Some(origin) = fault {
-        return Err(diags.report(diagnostic(
-            ir,
-            list.origins[origin as usize],
-            "E0934",
-            "the clock is not an input of the simulated module",
-        )));
-    }
-    let constant = |at: u32| list.constants.iter().any(|(net, _)| net.at == at);
-    let (still, mut moving): (Vec<_>, Vec<_>) = domains.into_iter().partition(|(at, _)| constant(*at));
-    moving.iter_mut().for_each(|(_, domain)| narrow_registers(domain));
-    let mut domains: Vec<Domain> = moving.into_iter().map(|(_, d)| d).filter(Domain::is_used).collect();
-    domains.extend(still.into_iter().map(|(_, d)| d.without_edges()).filter(Domain::is_used));
-    Ok(domains)
-}
-
-impl Domain {
-    fn is_used(&self) -> bool {
-        !self.registers.is_empty() || !self.reads.is_empty() || !self.writes.is_empty()
-    }
-
-    /// The domain of a constant clock: registers keep their values for ever.
-    fn without_edges(mut self) -> Self {
-        self.writes.clear();
-        self.registers.iter_mut().for_each(|r| r.next = r.out);
-        self.reads.clear();
-        self.clock = u32::MAX;
-        self
-    }
-}
-
-/// Gives each register that takes another's value directly a copy of it, so that the order of their changes does not matter.
-fn separate_registers(list: &mut Netlist) {
-    let outs: BTreeSet<u32> = list.registers.iter().map(|r| r.out.at).collect();
-    for register in list.registers.iter_mut().filter(|r| outs.contains(&r.next.at)) {
-        let out = Net { at: list.words, width: register.next.width };
-        list.words += word_count(out.width) as u32;
-        let inputs = vec![std::mem::replace(&mut register.next, out)];
-        list.nodes.push(node::Node { kind: node::Kind::Copy, out, inputs, origin: register.origin });
-    }
-}
-
-/// Lists the registers of one word for a fast loop.
-fn narrow_registers(domain: &mut Domain) {
-    domain.narrow = domain.registers.iter().filter(|r| r.out.width <= 64).map(|r| (r.out.at, r.next.at)).collect();
-}
-
 fn diagnostic(ir: &Ir, op: Op, code: &'static str, message: impl Into<String>) -> Diagnostic {
     Diagnostic::error(code, ir.loc(op).place(&ir.ctx), message).with_op(ir.op_text(op))
 }
@@ -430,91 +425,6 @@ fn cycle_diagnostic(ir: &Ir, list: &Netlist, origins: &[u32]) -> Diagnostic {
         diagnostic = diagnostic.with_note_at(ir.loc(op).place(&ir.ctx), text);
     }
     diagnostic
-}
-
-/// Samples what an edge will change, without changing anything that a combinational net reads.
-fn capture(domain: &Domain, state: &mut State, noise: &mut Random) {
-    for read in &domain.reads {
-        capture_read(domain, read, state, noise);
-    }
-}
-
-fn is_on(state: &State, enable: Option<Net>) -> bool {
-    enable.is_none_or(|net| state.words[net.at as usize] != 0)
-}
-
-fn capture_read(domain: &Domain, read: &SyncRead, state: &mut State, noise: &mut Random) {
-    if !is_on(state, read.enable) {
-        let held = wide::read(&state.words, read.out);
-        return wide::write(&mut state.words, read.next, &held);
-    }
-    wide::read_memory(state, read.next, read.memory, &read.addresses);
-    if read.mode == ReadUnderWrite::Old {
-        return;
-    }
-    let shape = &state.memories[read.memory as usize].shape;
-    let position = wide::linear(&state.words, shape, &read.addresses);
-    for write in domain.writes.iter().filter(|w| w.memory == read.memory && is_on(state, w.enable)) {
-        if position.is_none() || wide::linear(&state.words, shape, &write.addresses) != position {
-            continue;
-        }
-        let value = match read.mode {
-            ReadUnderWrite::New => merged(state, write, &wide::read(&state.words, read.next)),
-            _ => noise.int(read.next.width),
-        };
-        return wide::write(&mut state.words, read.next, &value);
-    }
-}
-
-/// The word that a write leaves where `old` was.
-fn merged(state: &State, write: &Write, old: &Int) -> Int {
-    let data = wide::read(&state.words, write.data);
-    let Some(mask) = write.mask else { return data };
-    let (mask, width) = (wide::read(&state.words, mask), data.width());
-    let lane = width / mask.width().max(1);
-    let mut bits = Int::zero(width);
-    for index in (0..mask.width()).filter(|&i| mask.bit(i)) {
-        bits = bits.or(&Int::all_ones(lane).zext(width).shl(index * lane));
-    }
-    old.and(&bits.not()).or(&data.and(&bits))
-}
-
-/// Changes memories, then registers, then read data: each takes what it was before the edge.
-fn commit<'a>(domains: impl Iterator<Item = &'a Domain> + Clone, state: &mut State) {
-    for write in domains.clone().flat_map(|d| &d.writes) {
-        commit_write(write, state);
-    }
-    domains.clone().for_each(|domain| commit_registers(domain, state));
-    for read in domains.flat_map(|d| &d.reads) {
-        let value = wide::read(&state.words, read.next);
-        wide::write(&mut state.words, read.out, &value);
-    }
-}
-
-fn commit_write(write: &Write, state: &mut State) {
-    if !is_on(state, write.enable) {
-        return;
-    }
-    let memory = &state.memories[write.memory as usize];
-    let Some(position) = wide::linear(&state.words, &memory.shape, &write.addresses) else { return };
-    let (width, count) = (memory.width, word_count(memory.width));
-    let range = position * count..(position + 1) * count;
-    let old = Int::from_words(width, &memory.data[range.clone()]);
-    let words = merged(state, write, &old).to_words();
-    let target = &mut state.memories[write.memory as usize].data[range];
-    target.fill(0);
-    target[..words.len()].copy_from_slice(&words);
-}
-
-fn commit_registers(domain: &Domain, state: &mut State) {
-    for &(out, next) in &domain.narrow {
-        state.words[out as usize] = state.words[next as usize];
-    }
-    for register in domain.registers.iter().filter(|r| r.out.width > 64) {
-        let count = word_count(register.out.width);
-        let from = register.next.at as usize;
-        state.words.copy_within(from..from + count, register.out.at as usize);
-    }
 }
 
 #[cfg(test)]

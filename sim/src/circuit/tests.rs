@@ -5,6 +5,9 @@ use ir::{Context, Diagnostics, Int, Ir, Op};
 
 use super::*;
 
+mod plain;
+mod random;
+
 /// Parses text and gives the first module called `top`.
 pub(crate) fn load(text: &str, top: &str) -> (Ir, Op) {
     let mut ctx = Context::new();

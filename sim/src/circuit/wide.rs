@@ -101,7 +101,8 @@ fn is_equal(words: &[u64], inputs: &[Net]) -> bool {
     words[positions(inputs[0])] == words[positions(inputs[1])]
 }
 
-fn positions(net: Net) -> std::ops::Range<usize> {
+/// The positions of a net.
+pub(super) fn positions(net: Net) -> std::ops::Range<usize> {
     let at = net.at as usize;
     at..at + word_count(net.width)
 }

@@ -1,0 +1,86 @@
+//! Puts nodes in an order in which those of one form follow each other in long batches.
+//!
+//! What holds: each node still stands behind all nodes that it reads.
+
+use std::collections::VecDeque;
+
+use rustc_hash::FxHashMap;
+
+use super::node::Node;
+use super::select::{Form, select};
+use super::wide::positions;
+
+/// Which nodes read what others give.
+struct Readers {
+    /// By node: the nodes that read it, as often as they do.
+    of: Vec<Vec<u32>>,
+    /// By node: how many of the nodes that it reads are not placed yet.
+    missing: Vec<u32>,
+}
+
+impl Readers {
+    fn new(nodes: &[Node]) -> Self {
+        let mut driver: FxHashMap<usize, u32> = FxHashMap::default();
+        for (index, node) in nodes.iter().enumerate() {
+            driver.extend(positions(node.out).map(|word| (word, index as u32)));
+        }
+        let (mut of, mut missing) = (vec![Vec::new(); nodes.len()], vec![0; nodes.len()]);
+        for (index, node) in nodes.iter().enumerate() {
+            for from in node.inputs.iter().flat_map(|&input| positions(input)).filter_map(|word| driver.get(&word)) {
+                of[*from as usize].push(index as u32);
+                missing[index] += 1;
+            }
+        }
+        Self { of, missing }
+    }
+}
+
+/// Nodes that can be placed, by form.
+struct Ready {
+    forms: Vec<u32>,
+    queues: Vec<VecDeque<u32>>,
+}
+
+impl Ready {
+    fn new(nodes: &[Node]) -> Self {
+        let mut numbers: FxHashMap<Form, u32> = FxHashMap::default();
+        let forms: Vec<u32> = nodes
+            .iter()
+            .map(|node| {
+                let next = numbers.len() as u32;
+                *numbers.entry(select(node).map_or(Form::Wide, |(code, _)| Form::Narrow(code))).or_insert(next)
+            })
+            .collect();
+        Self { forms, queues: vec![VecDeque::new(); numbers.len()] }
+    }
+
+    fn push(&mut self, node: u32) {
+        self.queues[self.forms[node as usize] as usize].push_back(node);
+    }
+
+    /// The form of which most nodes can be placed; none if no node can.
+    fn longest(&self) -> Option<usize> {
+        let form = (0..self.queues.len()).rev().max_by_key(|&form| self.queues[form].len())?;
+        (!self.queues[form].is_empty()).then_some(form)
+    }
+}
+
+/// Orders nodes, of which each stands behind those that it reads: always the form of which most can be placed, to its end.
+pub(super) fn arrange(nodes: &mut Vec<Node>) {
+    let (mut readers, mut ready) = (Readers::new(nodes), Ready::new(nodes));
+    (0..nodes.len() as u32).filter(|&node| readers.missing[node as usize] == 0).for_each(|node| ready.push(node));
+    let mut sequence = Vec::with_capacity(nodes.len());
+    while let Some(form) = ready.longest() {
+        while let Some(node) = ready.queues[form].pop_front() {
+            sequence.push(node);
+            for reader in std::mem::take(&mut readers.of[node as usize]) {
+                readers.missing[reader as usize] -= 1;
+                if readers.missing[reader as usize] == 0 {
+                    ready.push(reader);
+                }
+            }
+        }
+    }
+    let mut taken: Vec<Option<Node>> = std::mem::take(nodes).into_iter().map(Some).collect();
+    nodes.extend(sequence.into_iter().filter_map(|node| taken[node as usize].take()));
+}

@@ -1,0 +1,262 @@
+//! What happens at edges: registers, synchronous reads and writes, by clock.
+//!
+//! What holds: all that changes at an edge takes what was before it.
+
+use std::collections::BTreeMap;
+
+use ir::diag::Diagnostic;
+use ir::{Diagnostics, Int, Ir, Reported};
+use rustc_hash::FxHashMap;
+
+use super::elaborate::Netlist;
+use super::events::Events;
+use super::fields::word_count;
+use super::node::{Kind, Net, Node, ReadUnderWrite, Register, SyncRead, Write};
+use super::wide::{self, positions};
+use super::{State, diagnostic};
+use crate::random::Random;
+
+/// A word that a register takes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Move {
+    pub out: u32,
+    pub next: u32,
+}
+
+/// What happens at an edge of one clock.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Domain {
+    /// The position of the clock; none where it is constant, so that there are no edges.
+    pub clock: Option<u32>,
+    pub registers: Vec<Register>,
+    /// All words of all registers, in an order in which none is changed before it is read.
+    pub moves: Vec<Move>,
+    pub reads: Vec<SyncRead>,
+    pub writes: Vec<Write>,
+}
+
+/// Divides what is clocked by clock.
+pub(super) fn domains(ir: &Ir, list: &mut Netlist, diags: &mut Diagnostics) -> Result<Vec<Domain>, Reported> {
+    let mut domains = match divide(list) {
+        Ok(domains) => domains,
+        Err(origin) => return Err(diags.report(no_input(ir, list, origin))),
+    };
+    let owners = owners(&domains);
+    let moving = domains.iter_mut().enumerate().filter(|(_, domain)| domain.clock.is_some());
+    for (index, domain) in moving {
+        domain.moves = order(list, words_of(&domain.registers), |word| owners.get(&word).map(|&owner| owner == index));
+    }
+    Ok(domains)
+}
+
+fn no_input(ir: &Ir, list: &Netlist, origin: u32) -> Diagnostic {
+    let op = list.origins[origin as usize];
+    diagnostic(ir, op, "E0934", "the clock is not an input of the simulated module")
+}
+
+/// The domains, those without edges last. Errors: the origin of what has a clock that is no input.
+fn divide(list: &mut Netlist) -> Result<Vec<Domain>, u32> {
+    let mut domains: BTreeMap<u32, Domain> = BTreeMap::new();
+    for (_, net) in &list.inputs {
+        domains.insert(net.at, Domain { clock: Some(net.at), ..Domain::default() });
+    }
+    // A constant clock has no edges: what it drives never changes.
+    for (net, _) in &list.constants {
+        domains.insert(net.at, Domain::default());
+    }
+    let mut fault = Ok(());
+    for register in std::mem::take(&mut list.registers) {
+        match domains.get_mut(&register.clock.at) {
+            Some(domain) => domain.registers.push(register),
+            None => fault = Err(register.origin),
+        }
+    }
+    for read in std::mem::take(&mut list.reads) {
+        match domains.get_mut(&read.clock.at) {
+            Some(domain) => domain.reads.push(read),
+            None => fault = Err(read.origin),
+        }
+    }
+    for write in std::mem::take(&mut list.writes) {
+        match domains.get_mut(&write.clock.at) {
+            Some(domain) => domain.writes.push(write),
+            None => fault = Err(write.origin),
+        }
+    }
+    fault?;
+    let (mut moving, still): (Vec<_>, Vec<_>) = domains.into_values().partition(|domain| domain.clock.is_some());
+    moving.retain(Domain::is_used);
+    moving.extend(still.into_iter().map(Domain::without_edges).filter(Domain::is_used));
+    Ok(moving)
+}
+
+impl Domain {
+    fn is_used(&self) -> bool {
+        !self.registers.is_empty() || !self.reads.is_empty() || !self.writes.is_empty()
+    }
+
+    /// Registers of a constant clock keep their values for ever.
+    fn without_edges(mut self) -> Self {
+        self.writes.clear();
+        self.reads.clear();
+        self
+    }
+}
+
+/// By word that a register holds: the number of its domain.
+fn owners(domains: &[Domain]) -> FxHashMap<u32, usize> {
+    let words = |(index, domain): (usize, &Domain)| {
+        words_of(&domain.registers).into_iter().map(move |change| (change.out, index)).collect::<Vec<_>>()
+    };
+    domains.iter().enumerate().filter(|(_, domain)| domain.clock.is_some()).flat_map(words).collect()
+}
+
+fn words_of(registers: &[Register]) -> Vec<Move> {
+    let of_register = |r: &Register| {
+        positions(r.out).zip(positions(r.next)).map(|(out, next)| Move { out: out as u32, next: next as u32 })
+    };
+    registers.iter().flat_map(of_register).collect()
+}
+
+/// Puts moves in an order in which each word is read before it is changed. A word that such an order does not exist for, and one of
+/// another clock, gets a copy. `is_own` says of a word whether a register of this clock holds it; nothing if none does.
+fn order(list: &mut Netlist, mut moves: Vec<Move>, is_own: impl Fn(u32) -> Option<bool>) -> Vec<Move> {
+    for change in moves.iter_mut().filter(|change| is_own(change.next) == Some(false)) {
+        change.next = copy(list, change.next);
+    }
+    let holder: FxHashMap<u32, usize> = moves.iter().enumerate().map(|(index, change)| (change.out, index)).collect();
+    let read = |change: &Move| holder.get(&change.next).copied();
+    let mut waits = vec![0; moves.len()];
+    moves.iter().filter_map(read).for_each(|index| waits[index] += 1);
+    let mut ready: Vec<usize> = (0..moves.len()).filter(|&index| waits[index] == 0).collect();
+    let mut at = 0;
+    while at < ready.len() {
+        if let Some(index) = read(&moves[ready[at]]) {
+            waits[index] -= 1;
+            if waits[index] == 0 {
+                ready.push(index);
+            }
+        }
+        at += 1;
+    }
+    let mut ordered: Vec<Move> = ready.iter().map(|&index| moves[index]).collect();
+    for change in (0..moves.len()).filter(|&index| waits[index] > 0).map(|index| moves[index]) {
+        ordered.push(Move { next: copy(list, change.next), ..change });
+    }
+    ordered
+}
+
+/// A copy of a word.
+fn copy(list: &mut Netlist, word: u32) -> u32 {
+    let out = Net { at: list.words, width: 64 };
+    list.words += 1;
+    list.nodes.push(Node { kind: Kind::Copy, out, inputs: vec![Net { at: word, width: 64 }], origin: 0 });
+    out.at
+}
+
+/// Samples what an edge will change, without changing anything that a combinational net reads.
+pub(super) fn capture(domain: &Domain, state: &mut State, noise: &mut Random) {
+    for read in &domain.reads {
+        capture_read(domain, read, state, noise);
+    }
+}
+
+fn is_on(state: &State, enable: Option<Net>) -> bool {
+    enable.is_none_or(|net| state.words[net.at as usize] != 0)
+}
+
+fn capture_read(domain: &Domain, read: &SyncRead, state: &mut State, noise: &mut Random) {
+    if !is_on(state, read.enable) {
+        return state.words.copy_within(positions(read.out), read.next.at as usize);
+    }
+    wide::read_memory(state, read.next, read.memory, &read.addresses);
+    if read.mode == ReadUnderWrite::Old {
+        return;
+    }
+    let shape = &state.memories[read.memory as usize].shape;
+    let position = wide::linear(&state.words, shape, &read.addresses);
+    for write in domain.writes.iter().filter(|w| w.memory == read.memory && is_on(state, w.enable)) {
+        if position.is_none() || wide::linear(&state.words, shape, &write.addresses) != position {
+            continue;
+        }
+        let value = match read.mode {
+            ReadUnderWrite::New => merged(state, write, &wide::read(&state.words, read.next)),
+            _ => noise.int(read.next.width),
+        };
+        return wide::write(&mut state.words, read.next, &value);
+    }
+}
+
+/// The word that a write leaves where `old` was.
+fn merged(state: &State, write: &Write, old: &Int) -> Int {
+    let data = wide::read(&state.words, write.data);
+    let Some(mask) = write.mask else { return data };
+    let (mask, width) = (wide::read(&state.words, mask), data.width());
+    let lane = width / mask.width().max(1);
+    let mut bits = Int::zero(width);
+    for index in (0..mask.width()).filter(|&i| mask.bit(i)) {
+        bits = bits.or(&Int::all_ones(lane).zext(width).shl(index * lane));
+    }
+    old.and(&bits.not()).or(&data.and(&bits))
+}
+
+/// Changes memories, then registers, then read data, of domains given with their numbers: each takes what it was before the edge.
+/// Where there are events, what changes is told to them, and registers whose next value is the same are left alone.
+pub(super) fn commit<'a>(
+    domains: impl Iterator<Item = (usize, &'a Domain)> + Clone,
+    state: &mut State,
+    mut events: Option<&mut Events>,
+) {
+    for write in domains.clone().flat_map(|(_, domain)| &domain.writes) {
+        if commit_write(write, state)
+            && let Some(events) = &mut events
+        {
+            events.mark_memory(write.memory);
+        }
+    }
+    for (index, domain) in domains.clone() {
+        match &mut events {
+            Some(events) => events.commit(index, &domain.moves, &mut state.words),
+            None => commit_registers(&domain.moves, &mut state.words),
+        }
+    }
+    for read in domains.flat_map(|(_, domain)| &domain.reads) {
+        match &mut events {
+            Some(events) => {
+                for (out, next) in positions(read.out).zip(positions(read.next)) {
+                    let value = state.words[next];
+                    events.store(&mut state.words, out, value);
+                }
+            }
+            None => state.words.copy_within(positions(read.next), read.out.at as usize),
+        }
+    }
+}
+
+/// Writes a word, and says whether it did.
+pub(super) fn commit_write(write: &Write, state: &mut State) -> bool {
+    if !is_on(state, write.enable) {
+        return false;
+    }
+    let memory = &state.memories[write.memory as usize];
+    let Some(position) = wide::linear(&state.words, &memory.shape, &write.addresses) else { return false };
+    let (width, count) = (memory.width, word_count(memory.width));
+    let range = position * count..(position + 1) * count;
+    if write.mask.is_none() {
+        let data = &state.words[positions(write.data)];
+        state.memories[write.memory as usize].data[range].copy_from_slice(data);
+        return true;
+    }
+    let old = Int::from_words(width, &memory.data[range.clone()]);
+    let words = merged(state, write, &old).to_words();
+    let target = &mut state.memories[write.memory as usize].data[range];
+    target.fill(0);
+    target[..words.len()].copy_from_slice(&words);
+    true
+}
+
+fn commit_registers(moves: &[Move], words: &mut [u64]) {
+    for &Move { out, next } in moves {
+        words[out as usize] = words[next as usize];
+    }
+}
