@@ -14,6 +14,9 @@ use super::node::{Kind, Net, Node};
 /// More copies of a value than these are not made one by one.
 const MAX_COPIES: usize = 128;
 
+/// Above this width the side table is faster: it goes over all words in one loop.
+const MAX_DIVIDED: u32 = 256;
+
 /// Bits of a net.
 #[derive(Clone, Copy)]
 struct Slice {
@@ -83,6 +86,7 @@ impl Pieces {
 
     fn wide_operator(&mut self, op: Op, out: Net, inputs: Vec<Net>) {
         match op {
+            Op::And | Op::Or | Op::Xor | Op::Not | Op::Mux if out.width > MAX_DIVIDED => self.operator(op, out, inputs),
             Op::And | Op::Or | Op::Xor => self.by_words(op, out, &inputs, 0),
             Op::Not => self.by_words(op, out, &inputs, 0),
             Op::Mux => self.by_words(op, out, &inputs, 1),
