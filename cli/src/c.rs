@@ -6,8 +6,11 @@ mod clang;
 pub mod cosim;
 mod declared;
 mod import;
+mod library;
+mod measure;
 mod prepare;
 pub mod record;
+mod vitis;
 
 use std::path::{Path, PathBuf};
 
@@ -83,7 +86,17 @@ pub struct Folder(PathBuf);
 impl Folder {
     /// A new folder for temporary files. Errors: `E1002`.
     fn new(s: &mut Session) -> Result<Self, Reported> {
-        let path = std::env::temp_dir().join(format!("kiln-c-{}", std::process::id()));
+        Self::named("c", s)
+    }
+
+    /// Where it is.
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// A new folder for a purpose. Errors: `E1002`.
+    fn named(purpose: &str, s: &mut Session) -> Result<Self, Reported> {
+        let path = std::env::temp_dir().join(format!("kiln-{purpose}-{}", std::process::id()));
         match std::fs::create_dir_all(&path) {
             Ok(()) => Ok(Self(path)),
             Err(why) => Err(s.diags.error("E1002", Place::Unknown, format!("can't make '{}': {why}", path.display()))),
@@ -106,8 +119,8 @@ pub fn read(front: &Front, file: &Path, top: &[String], calls: Calls, s: &mut Se
         let message = "a program in C needs the function that becomes hardware: give --top NAME";
         return Err(s.diags.error("E1070", Place::Unknown, message));
     };
-    let program = program(front, &[file.to_path_buf()], top, s)?;
-    if calls == Calls::Unwanted || !record::has_main(&program) {
+    let program = program(front, (&[file.to_path_buf()], &[]), top, s)?;
+    if calls == Calls::Unwanted || !record::has_main(&program.raw, &program.symbol) {
         return Ok(Read { text: program.text, data: Vec::new(), _folder: None });
     }
     let folder = Folder::new(s)?;
@@ -116,8 +129,14 @@ pub fn read(front: &Front, file: &Path, top: &[String], calls: Calls, s: &mut Se
     Ok(Read { text: program.text, data, _folder: Some(folder) })
 }
 
-/// Raises one function of a program of several files. Errors: in the session.
-pub fn program(front: &Front, sources: &[PathBuf], top: &str, s: &mut Session) -> Result<Program, Reported> {
+/// Raises one function of a program of several files, whose `main` takes these arguments. Errors: in the session.
+pub fn program(
+    front: &Front,
+    (sources, arguments): (&[PathBuf], &[String]),
+    top: &str,
+    s: &mut Session,
+) -> Result<Program, Reported> {
+    vitis::name_pragmas(sources, s)?;
     let raw = clang::front_end(front, sources, s)?;
     let symbol = declared::symbol(&raw, top).ok_or_else(|| {
         let message = format!("no function '{top}' with a body in {}", clang::names(sources));
@@ -127,20 +146,27 @@ pub fn program(front: &Front, sources: &[PathBuf], top: &str, s: &mut Session) -
     let counts = clang::declared_counts(front, sources, top, s)?;
     parameters.iter_mut().for_each(|p| p.count = counts.get(&p.name).copied());
     let shaped = clang::shape(front, &prepare::for_shape(&raw, &symbol), s)?;
+    let is_measured = measure::is_wanted(&raw) && record::has_main(&raw, &symbol);
+    let measured = match is_measured {
+        true => measure::measure(front, (&raw, &symbol), arguments, s)?,
+        false => measure::Measured::default(),
+    };
     let mut own = Session::new();
-    let made = raised(front, (shaped.as_str(), symbol.as_str(), top), &parameters, &mut own);
+    let name = top.replace("::", "_");
+    let made = raised(front, (shaped.as_str(), symbol.as_str(), &name), (&parameters, &measured), &mut own);
     s.take_findings(&mut own);
     let text = made?;
-    Ok(Program { text, name: top.to_owned(), raw, symbol })
+    Ok(Program { text, name, raw, symbol })
 }
 
 fn raised(
     front: &Front,
     (shaped, symbol, top): (&str, &str, &str),
-    parameters: &[Parameter],
+    (parameters, measured): (&[Parameter], &measure::Measured),
     s: &mut Session,
 ) -> Result<String, Reported> {
     let module = import::module(shaped.to_owned(), s)?;
+    measure::mark(&mut s.ir, module, measured);
     let body = s.ir.body(module, 0).map_or(Vec::new(), |body| s.ir.ops_vec(body));
     let function = body.into_iter().find(|&op| symbols::name_of(&s.ir, op) == Some(symbol));
     let function = function

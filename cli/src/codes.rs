@@ -136,6 +136,12 @@ pub const CODES: &[Code] = &[
         title: "the program failed",
         explanation: "The program in C, as clang compiles it, did not end with exit code 0, or calls of the function can't be recorded.",
     },
+    Code {
+        code: "E1075",
+        title: "pragma of Vitis",
+        explanation: "The program has a `#pragma HLS`. Kiln finds by itself what most of them ask for: the warning says what it does \
+                      in the place of this one.",
+    },
 ];
 
 /// Every code of Kiln, in order.

@@ -3,17 +3,21 @@
 //! What holds: the unit of a class of objects divides the size of each access, every distance between pointers into them, and every
 //! number of bytes that is copied. So an access is a run of units, and an object is a memory of units.
 
-use emit_llvm::dialect::ops;
+use emit_llvm::dialect::{ops, types as llvm};
 use ir::{Block, Ir, Op, Type, Value};
 use num_integer::gcd;
 
 use crate::calls;
 use crate::layout::{self, Leaf};
 use crate::linear::{self, Linear};
-use crate::objects::{Object, Objects, Origin, is_pointer};
+use crate::objects::{self, Object, Objects, Origin, is_pointer};
+use crate::pools;
 
 /// More numbers than this are never loaded or stored at once.
 pub const MOST_LEAVES: usize = 64;
+
+/// Bytes of a pointer in memory.
+pub const POINTER_BYTES: u64 = 8;
 
 /// What is known of the memory of an object.
 #[derive(Clone, Debug, Default)]
@@ -104,7 +108,25 @@ pub fn memories(ir: &Ir, blocks: &[Block], objects: &Objects) -> Memories {
             _ => copied(ir, &mut found, objects, op),
         }
     }
+    for (object, &origin) in objects.origins.iter().enumerate() {
+        addressed(ir, &mut found, objects, origin);
+        if let Origin::Heap(op) | Origin::Stack(op) = origin {
+            found.narrow(&[object], pools::stride_of(ir, op).map_or(0, i64::unsigned_abs));
+        }
+    }
     found
+}
+
+/// Takes in the places that a global holds the addresses of.
+fn addressed(ir: &Ir, found: &mut Memories, objects: &Objects, origin: Origin) {
+    let Origin::Global(global) = origin else { return };
+    let Some(body) = ir.body(global, 0) else { return };
+    let steps = ir.ops(body).filter(|&op| ir.isa::<ops::GetElementPtr>(op));
+    for (step, base) in steps.filter_map(|op| Some((linear::of_step(ir, op)?, ir.def_op(ir.operand(op, 0))?))) {
+        let target = ir.isa::<ops::AddressOf>(base).then(|| objects::addressed(ir, base)).flatten();
+        let object = target.and_then(|target| objects.origins.iter().position(|&o| o == Origin::Global(target)));
+        found.narrow(object.as_slice(), step.divisor());
+    }
 }
 
 fn copied(ir: &Ir, found: &mut Memories, objects: &Objects, op: Op) {
@@ -119,6 +141,10 @@ fn copied(ir: &Ir, found: &mut Memories, objects: &Objects, op: Op) {
 
 fn access(ir: &Ir, found: &mut Memories, objects: &Objects, pointer: Value, ty: Type) {
     let set = objects.of(pointer);
+    if llvm::as_pointer(&ir.ctx, ty).is_some() {
+        found.narrow(set, POINTER_BYTES);
+        found.note(set, ty);
+    }
     for Leaf { offset, ty } in layout::leaves(&ir.ctx, ty, MOST_LEAVES).unwrap_or_default() {
         found.narrow(set, offset);
         found.narrow(set, layout::stored_bytes(&ir.ctx, ty).unwrap_or(1));
@@ -130,13 +156,14 @@ fn access(ir: &Ir, found: &mut Memories, objects: &Objects, pointer: Value, ty: 
 fn classes(ir: &Ir, blocks: &[Block], objects: &Objects) -> Memories {
     let mut class: Vec<usize> = (0..objects.origins.len()).collect();
     let mut join = |set: &[Object]| {
-        let memories: Vec<Object> = set.iter().copied().filter(|&o| objects.origins[o] != Origin::Null).collect();
+        let memories: Vec<Object> = set.iter().copied().filter(|&o| objects.origins[o].is_memory()).collect();
         for pair in memories.windows(2) {
             let (from, to) = (class[pair[1]], class[pair[0]]);
             class.iter_mut().filter(|c| **c == from).for_each(|c| *c = to);
         }
     };
     objects.sets().for_each(|set| join(set));
+    objects.held_sets().for_each(|set| join(set));
     for op in blocks.iter().flat_map(|&b| ir.ops_vec(b)) {
         if let Some(copy) = copy_of(ir, op).filter(|copy| is_pointer(ir, copy.from)) {
             join(&[objects.of(copy.to), objects.of(copy.from)].concat());

@@ -25,7 +25,7 @@ fn bytes_at(ir: &Ir, module: Op, name: &str, depth: usize) -> Vec<Option<i64>> {
         if calls.is_empty() {
             continue;
         }
-        let objects = objects::trace(ir, &blocks);
+        let objects = objects::trace(ir, &blocks, objects::Writers::All);
         for call in calls {
             for (position, &value) in ir.operands(call).iter().enumerate() {
                 found.resize(found.len().max(position + 1), None);
@@ -68,31 +68,12 @@ fn pointed(
                 let known = if depth == 0 { Vec::new() } else { bytes_at(ir, module, name, depth - 1) };
                 known.get(position).copied().flatten()?
             }
-            Origin::Null => continue,
-            Origin::Unknown(op) => from_table(ir, objects, op)?,
+            Origin::Null | Origin::Function(_) => continue,
+            Origin::Unknown(_) => return None,
         };
         most = most.max(Some(bytes - start));
     }
     most
-}
-
-/// The most bytes of what the addresses in a constant table point to, if that is where a pointer is loaded from.
-fn from_table(ir: &Ir, objects: &objects::Objects, op: Op) -> Option<i64> {
-    let pointer = ir.isa::<ops::Load>(op).then(|| ir.operand(op, 0))?;
-    let mut most = None;
-    for object in objects.memories(pointer) {
-        let Origin::Global(table) = objects.origins[object] else { return None };
-        for global in addresses_in(ir, table).filter(|_| globals::is_constant(ir, table))? {
-            most = most.max(Some(globals::bytes(ir, global)? as i64));
-        }
-    }
-    most
-}
-
-/// The globals whose addresses a table holds; `None` if it holds others.
-fn addresses_in(ir: &Ir, table: Op) -> Option<Vec<Op>> {
-    let found = ir.ops(ir.body(table, 0)?).filter(|&op| ir.isa::<ops::AddressOf>(op));
-    found.map(|op| objects::addressed(ir, op)).collect()
 }
 
 /// Bytes from the start of its object that a pointer surely points behind.

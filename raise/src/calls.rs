@@ -54,6 +54,11 @@ pub fn allocated(ir: &Ir, op: Op) -> Option<(i64, bool)> {
     Some((bytes, *is_zero))
 }
 
+/// True for an allocation of zeros.
+pub fn is_zeroed(ir: &Ir, op: Op) -> bool {
+    allocation(ir, op).is_some_and(|(_, _, is_zero)| *is_zero)
+}
+
 fn allocation(ir: &Ir, op: Op) -> Option<&'static (&'static str, usize, bool)> {
     let name = callee(ir, op).filter(|_| ir.isa::<ops::Call>(op))?;
     ALLOCATIONS.iter().find(|(known, ..)| *known == name)

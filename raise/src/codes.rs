@@ -39,4 +39,11 @@ pub const CODES: &[Code] = &[
         title: "printing is left out",
         explanation: "Hardware prints nothing: a call of `printf` or the like in a kernel is left out, with this warning.",
     },
+    Code {
+        code: "E1507",
+        title: "address of no memory of the circuit",
+        explanation: "A global that the function uses holds the address of something that is none of its parameters and globals: \
+                      memory of the caller, or of an earlier call. A circuit can't reach that: use one array for all of it, or \
+                      numbers of elements in place of pointers.",
+    },
 ];

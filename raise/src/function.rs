@@ -6,7 +6,7 @@
 use dialects::expand::build;
 use dialects::{arith, cf, elements, func, function};
 use emit_llvm::dialect::{ops, types as llvm};
-use ir::{Block, InsertPoint, Int, Ir, Op, Rewriter, Type, TypeKind, Value, branch};
+use ir::{Attr, Block, InsertPoint, Int, Ir, Op, Rewriter, Type, TypeKind, Value, branch};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::accesses::{self, MOST_LEAVES, Memories};
@@ -45,14 +45,16 @@ pub struct Raiser<'a> {
     pub memories: Memories,
     /// The memref of each object.
     pub memrefs: FxHashMap<Object, Value>,
+    /// How many places of a pool were given, by object.
+    pub counters: FxHashMap<Object, Value>,
     values: FxHashMap<Value, Raised>,
     blocks: FxHashMap<Block, Block>,
     /// Blocks that never end well.
     doomed: FxHashSet<Block>,
     /// Calls that print, which were left out.
     pub left_out: Vec<Op>,
-    /// Globals that became arguments: which, and their names.
-    pub global_arguments: Vec<(usize, String)>,
+    /// Attributes of arguments that memory became: which, the name, what it says.
+    pub argument_attrs: Vec<(usize, &'static str, Attr)>,
 }
 
 /// Raises `old`. Returns the new function and the calls that were left out.
@@ -63,7 +65,7 @@ pub fn raise(ir: &mut Ir, old: Op) -> Outcome<(Op, Vec<Op>)> {
         return Err(Refusal::unsupported(old, "the function never returns"));
     }
     let blocks = reached(ir, entry, &doomed);
-    let objects = objects::trace(ir, &blocks);
+    let objects = objects::trace(ir, &blocks, objects::Writers::Function);
     let memories = accesses::memories(ir, &blocks, &objects);
     let mut rw = Rewriter::new(ir);
     rw.before(old);
@@ -72,11 +74,12 @@ pub fn raise(ir: &mut Ir, old: Op) -> Outcome<(Op, Vec<Op>)> {
         objects,
         memories,
         memrefs: FxHashMap::default(),
+        counters: FxHashMap::default(),
         values: FxHashMap::default(),
         blocks: FxHashMap::default(),
         doomed,
         left_out: Vec::new(),
-        global_arguments: Vec::new(),
+        argument_attrs: Vec::new(),
     };
     let made = raiser.build(old, &blocks);
     match made {
@@ -134,10 +137,8 @@ impl Raiser<'_> {
         let new = self.declare(old);
         self.fill(old, new, blocks).map_err(|refusal| (new, refusal))?;
         function::sign(self.rw.ir_mut(), new);
-        for (position, name) in std::mem::take(&mut self.global_arguments) {
-            let ir = self.rw.ir_mut();
-            let name = ir.ctx.string_attr(&name);
-            function::set_argument_attr(ir, new, position, memory::GLOBAL, name);
+        for (position, name, attr) in std::mem::take(&mut self.argument_attrs) {
+            function::set_argument_attr(self.rw.ir_mut(), new, position, name, attr);
         }
         Ok(new)
     }

@@ -2,7 +2,8 @@
 
 use dialects::{elements, memref};
 use emit_llvm::dialect::{ops, types as llvm};
-use ir::{Attr, AttrKind, Int, Ir, Op, Type, TypeKind, Value, symbols};
+use ir::{Attr, AttrKind, Int, Ir, Op, Rewriter, Type, TypeKind, Value, symbols};
+use rustc_hash::FxHashSet;
 
 use crate::function::Raiser;
 use crate::layout;
@@ -13,18 +14,70 @@ fn type_of(ir: &Ir, global: Op) -> Option<Type> {
     ir.attr(global, "global_type").and_then(|a| ir.ctx.as_type(a))
 }
 
+/// Where the pointers in a global begin, in bytes.
+pub fn pointers(ir: &Ir, global: Op) -> Vec<u64> {
+    type_of(ir, global).map_or(Vec::new(), |ty| layout::pointers(&ir.ctx, ty))
+}
+
 /// The bytes that a global takes.
 pub fn bytes(ir: &Ir, global: Op) -> Option<u64> {
     Some(layout::layout(&ir.ctx, type_of(ir, global)?)?.bytes)
 }
 
-/// True for a global that is marked constant, or that nothing in the module writes.
+/// True for a global that is marked constant.
 pub fn is_constant(ir: &Ir, global: Op) -> bool {
     ir.attr(global, "constant").is_some()
 }
 
-/// The bytes that a global holds at first; `None` if it holds addresses, or another module defines it.
-pub fn content(ir: &Ir, global: Op) -> Option<Vec<u8>> {
+/// Marks globals as constant that nothing in the module writes: of a whole program, which has a `main`.
+pub fn mark_unwritten(ir: &mut Ir, module: Op) {
+    let Some(body) = ir.body(module, 0) else { return };
+    let tops = ir.ops_vec(body);
+    let is_main =
+        |&op: &Op| ir.isa::<ops::Func>(op) && ir.body(op, 0).is_some() && symbols::name_of(ir, op) == Some("main");
+    if !tops.iter().any(is_main) {
+        return;
+    }
+    let addresses: Vec<Op> = ir.walk_vec(module).into_iter().filter(|&op| ir.isa::<ops::AddressOf>(op)).collect();
+    let written = |&address: &Op| {
+        is_written(ir, address).then(|| ir.ctx.as_symbol(ir.expect_attr(address, "global_name"))).flatten()
+    };
+    let written: FxHashSet<&str> = addresses.iter().filter_map(written).collect();
+    let is_unwritten = |&op: &Op| {
+        let is_own = ir.attr(op, "value").is_some() || ir.body(op, 0).is_some();
+        ir.isa::<ops::Global>(op) && is_own && symbols::name_of(ir, op).is_some_and(|name| !written.contains(name))
+    };
+    let unwritten: Vec<Op> = tops.into_iter().filter(is_unwritten).collect();
+    for global in unwritten {
+        let unit = ir.ctx.unit_attr();
+        Rewriter::new(ir).set_attr(global, "constant", unit);
+    }
+}
+
+/// True if anything but a load or a comparison may see where an address, or one behind it, is.
+fn is_written(ir: &Ir, address: Op) -> bool {
+    let (mut seen, mut work) = (FxHashSet::default(), vec![ir.result(address, 0)]);
+    while let Some(value) = work.pop() {
+        if !seen.insert(value) {
+            continue;
+        }
+        for user in ir.uses(value).map(|u| u.op) {
+            match ir.op_text(user) {
+                ops::Load::NAME if ir.attr(user, "volatile_").is_none() => {}
+                ops::ICmp::NAME => {}
+                ops::GetElementPtr::NAME | ops::Select::NAME => work.push(ir.result(user, 0)),
+                _ => return true,
+            }
+        }
+    }
+    false
+}
+
+/// What stands in memory for an address that a global holds; `None` if nothing does.
+type Address<'f> = &'f dyn Fn(Value) -> Option<Int>;
+
+/// The bytes that a global holds at first; `None` if it holds what is no number, or another module defines it.
+pub fn content(ir: &Ir, global: Op, address: Address<'_>) -> Option<Vec<u8>> {
     let ty = type_of(ir, global)?;
     let mut bytes = vec![0; bytes(ir, global)? as usize];
     match ir.attr(global, "value") {
@@ -32,14 +85,14 @@ pub fn content(ir: &Ir, global: Op) -> Option<Vec<u8>> {
         None => {
             let body = ir.body(global, 0)?;
             let returned = ir.last_op(body)?;
-            put(ir, &mut bytes, ty, *ir.operands(returned).first()?)?;
+            put(ir, &mut bytes, (ty, *ir.operands(returned).first()?), address)?;
         }
     }
     Some(bytes)
 }
 
 /// Writes what a value of an initializer holds.
-fn put(ir: &Ir, bytes: &mut [u8], ty: Type, value: Value) -> Option<()> {
+fn put(ir: &Ir, bytes: &mut [u8], (ty, value): (Type, Value), address: Address<'_>) -> Option<()> {
     // What is inserted last stands.
     let (mut chain, mut value) = (Vec::new(), value);
     while let Some(op) = ir.def_op(value).filter(|&op| ir.isa::<ops::InsertValue>(op)) {
@@ -50,12 +103,15 @@ fn put(ir: &Ir, bytes: &mut [u8], ty: Type, value: Value) -> Option<()> {
     match ir.op_text(op) {
         ops::Undef::NAME | ops::Poison::NAME | ops::Zero::NAME => {}
         ops::Constant::NAME => put_attr(ir, bytes, ty, ir.attr(op, "value")?)?,
-        _ => return None,
+        _ => {
+            let stored = elements::to_bytes(&address(value)?);
+            bytes.get_mut(..stored.len())?.copy_from_slice(&stored);
+        }
     }
     for op in chain.into_iter().rev() {
         let position = ir.attr(op, "position").and_then(|a| ir.ctx.as_dense_array(a))?;
         let (start, part) = part(ir, ty, &position)?;
-        put(ir, &mut bytes[start as usize..], part, ir.operand(op, 1))?;
+        put(ir, &mut bytes[start as usize..], (part, ir.operand(op, 1)), address)?;
     }
     Some(())
 }

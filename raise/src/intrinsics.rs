@@ -27,11 +27,32 @@ pub fn raise(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
     if let Some(same) = calls::operation(&name) {
         return each(r, op, same);
     }
+    if let Some(rounding) = rounding(&name) {
+        return rounded(r, op, rounding);
+    }
     let scalar = scalar_form(&name).ok_or_else(|| unknown(r, op))?;
     if name.ends_with("with.overflow") {
         return with_overflow(r, op, &name);
     }
     lanes(r, op, scalar)
+}
+
+/// What rounds a float before it becomes an integer.
+fn rounding(name: &str) -> Option<&'static str> {
+    match name {
+        "lround" | "llround" => Some(math::Round::NAME),
+        "lrint" | "llrint" => Some(math::RoundEven::NAME),
+        _ => None,
+    }
+}
+
+/// A rounded float as an integer.
+fn rounded(r: &mut Raiser<'_>, op: Op, rounding: &str) -> Outcome<()> {
+    let number = r.number(op, r.rw.operand(op, 0))?;
+    let whole = same_type(r, rounding, &[number]);
+    let ty = r.rw.ty(r.rw.result(op, 0));
+    let made = r.rw.op(arith::FPToSI::NAME).operand(whole).result(ty).value();
+    finish(r, op, vec![made])
 }
 
 fn unknown(r: &Raiser<'_>, op: Op) -> Refusal {

@@ -82,6 +82,20 @@ pub fn stored_bytes(ctx: &Context, ty: Type) -> Option<u64> {
     Some(bits(ctx, ty)?.div_ceil(8))
 }
 
+/// Where the pointers in a type begin, in bytes, in order; none for a type without a size.
+pub fn pointers(ctx: &Context, ty: Type) -> Vec<u64> {
+    if llvm::as_pointer(ctx, ty).is_some() {
+        return vec![0];
+    }
+    if let Some((count, element)) = llvm::as_array(ctx, ty) {
+        let (inner, step) = (pointers(ctx, element), layout(ctx, element).map_or(0, |layout| layout.bytes));
+        return (0..count).flat_map(|i| inner.iter().map(move |at| at + i * step)).collect();
+    }
+    let count = llvm::as_struct(ctx, ty).map_or(0, |fields| fields.fields.len());
+    let parts = (0..count).filter_map(|index| field(ctx, ty, index));
+    parts.flat_map(|(start, field)| pointers(ctx, field).into_iter().map(move |at| at + start)).collect()
+}
+
 /// A number inside a type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Leaf {

@@ -9,6 +9,7 @@ mod calls;
 pub mod codes;
 mod function;
 mod globals;
+mod indirect;
 mod intrinsics;
 mod layout;
 mod linear;
@@ -17,9 +18,12 @@ mod memory;
 mod objects;
 mod operators;
 mod places;
+mod pools;
+pub mod recursion;
 mod refuse;
 pub mod rows;
 pub mod sizes;
+pub mod words;
 
 use emit_llvm::dialect::ops;
 use ir::diag::{Diagnostic, Diagnostics, Reported};
@@ -27,8 +31,10 @@ use ir::pass::{OptionKind, OptionSpec, Pass};
 use ir::{Ir, Op, Rewriter, symbols};
 use rustc_hash::FxHashSet;
 
-pub use memory::{BYTES, GLOBAL};
+pub use calls::is_allocation;
+pub use memory::{BYTES, GLOBAL, OBJECT, POINTERS};
 pub use objects::is_pointer;
+pub use pools::{MOST, TIMES};
 
 /// The passes of this crate.
 pub fn passes() -> Vec<Pass> {
@@ -78,18 +84,20 @@ pub fn passes() -> Vec<Pass> {
 
 /// Raises the functions of a module, or one alone. Errors: `E1501` to `E1504`, what has no form, and `E0301`, recursion.
 pub fn raise(ir: &mut Ir, module: Op, only: Option<&str>, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let functions = functions(ir, module);
+    globals::mark_unwritten(ir, module);
+    let mut raised = functions(ir, module);
     if let Some(name) = only {
-        let found = functions.iter().copied().find(|&f| symbols::name_of(ir, f) == Some(name));
+        raised.retain(|&f| symbols::name_of(ir, f) == Some(name));
         let place = ir.loc(module).place(&ir.ctx);
-        let found = found.ok_or_else(|| diags.error("E1504", place, format!("no function '{name}' with a body")))?;
+        let Some(&found) = raised.first() else {
+            return Err(diags.error("E1504", place, format!("no function '{name}' with a body")));
+        };
         keep_reached(ir, module, found);
     }
-    ir::inline::inline_calls(ir, module, diags)?;
-    if let Some(name) = only {
-        drop_others(ir, module, name);
-    }
-    for function in self::functions(ir, module) {
+    recursion::remove(ir, &functions(ir, module), only);
+    raised.retain(|&function| ir.is_alive(function));
+    indirect::inline(ir, module, &raised, diags)?;
+    for function in raised {
         raise_function(ir, function, diags)?;
     }
     drop_unused(ir, module);
@@ -120,13 +128,6 @@ fn reached(ir: &Ir, mut work: Vec<Op>) -> FxHashSet<Op> {
         }
     }
     kept
-}
-
-fn drop_others(ir: &mut Ir, module: Op, name: &str) {
-    let others: Vec<Op> =
-        functions(ir, module).into_iter().filter(|&f| symbols::name_of(ir, f) != Some(name)).collect();
-    let mut rewriter = Rewriter::new(ir);
-    others.into_iter().for_each(|op| rewriter.erase(op));
 }
 
 fn raise_function(ir: &mut Ir, old: Op, diags: &mut Diagnostics) -> Result<(), Reported> {

@@ -15,13 +15,21 @@ use crate::globals;
 use crate::layout;
 use crate::linear::{self, Extend, Linear};
 use crate::objects::{Object, Origin, is_pointer};
+use crate::pools;
 use crate::refuse::{Outcome, Refusal};
+use crate::words;
 
 /// The attribute of an argument that says how many bytes it points to.
 pub const BYTES: &str = "kiln.bytes";
 
 /// The attribute of an argument that says which global it stands for.
 pub const GLOBAL: &str = "kiln.global";
+
+/// The attribute of an argument that says the number of its object in the words that stand for pointers.
+pub const OBJECT: &str = "kiln.object";
+
+/// The attribute of an argument that says where in its memory pointers begin, in bytes.
+pub const POINTERS: &str = "kiln.pointers";
 
 /// Makes the memref of a pointer argument.
 pub fn argument(r: &mut Raiser<'_>, (old, new): (Op, Op), (position, arg): (usize, Value)) -> Outcome<()> {
@@ -43,6 +51,11 @@ fn add_argument(r: &mut Raiser<'_>, new: Op, object: Object, bytes: Option<i64>,
     let block = r.rw.body(new, 0).expect("the function has a block");
     let made = r.rw.add_arg(block, ty);
     r.rw.ir_mut().set_value_name(made, name);
+    if words::are_visible(r) {
+        let position = r.rw.args(block).len() - 1;
+        let number = r.rw.ir_mut().ctx.i_attr(64, words::object_number(object));
+        r.argument_attrs.push((position, OBJECT, number));
+    }
     made
 }
 
@@ -70,14 +83,11 @@ pub fn make(r: &mut Raiser<'_>, new: Op, _entry: Block) -> Outcome<()> {
         }
         r.rw.set_insertion(InsertPoint::End(block));
         let made = match r.objects.origins[object] {
-            Origin::Argument(_) | Origin::Null | Origin::Unknown(_) => continue,
+            Origin::Argument(_) | Origin::Null | Origin::Function(_) | Origin::Unknown(_) => continue,
             Origin::Global(global) => of_global(r, new, object, global)?,
-            Origin::Stack(op) => {
-                let bytes = stack_bytes(r, op)?;
-                local(r, object, bytes)
-            }
-            Origin::Heap(op) => {
-                let bytes = heap_bytes(r, op)?;
+            Origin::Stack(op) | Origin::Heap(op) => {
+                let bytes = pools::bytes(&r.rw, op)?;
+                pools::counter_of(r, (object, op));
                 local(r, object, bytes)
             }
         };
@@ -91,39 +101,6 @@ fn local(r: &mut Raiser<'_>, object: Object, bytes: i64) -> Value {
     memref::Alloca::build(&mut r.rw, &[][..], &[][..]).result(ty).value()
 }
 
-fn stack_bytes(r: &Raiser<'_>, op: Op) -> Outcome<i64> {
-    let count = dialects::common::constant_i64(&r.rw, r.rw.operand(op, 0));
-    let ty = r.rw.attr(op, "elem_type").and_then(|a| r.rw.ctx.as_type(a));
-    let each = ty.and_then(|ty| layout::layout(&r.rw.ctx, ty)).map(|layout| layout.bytes as i64);
-    check_once(r, op)?;
-    let bytes = count.zip(each).map(|(count, each)| count * each);
-    bytes.ok_or_else(|| Refusal::unbounded(op, "an array on the stack whose size is not known"))
-}
-
-fn heap_bytes(r: &Raiser<'_>, op: Op) -> Outcome<i64> {
-    check_once(r, op)?;
-    let known = calls::allocated(&r.rw, op).map(|(bytes, _)| bytes);
-    let name = calls::callee(&r.rw, op).unwrap_or("malloc").to_owned();
-    known.ok_or_else(|| Refusal::unbounded(op, format!("'{name}' of a size that is not known")))
-}
-
-/// Errors: memory is allocated in a loop, so there may be several of it.
-fn check_once(r: &Raiser<'_>, op: Op) -> Outcome<()> {
-    let start = r.rw.block_of(op);
-    let successors = |block: Block| r.rw.last_op(block).map_or(&[][..], |op| r.rw.successors(op));
-    let (mut seen, mut work) = (Vec::new(), start.map_or(Vec::new(), |b| successors(b).to_vec()));
-    while let Some(block) = work.pop() {
-        if !seen.contains(&block) {
-            seen.push(block);
-            work.extend(successors(block));
-        }
-    }
-    match start.is_some_and(|block| seen.contains(&block)) {
-        true => Err(Refusal::unbounded(op, "memory is allocated in a loop")),
-        false => Ok(()),
-    }
-}
-
 /// A table that nothing writes is a constant; other globals are arguments, because they outlive the call.
 fn of_global(r: &mut Raiser<'_>, new: Op, object: Object, global: Op) -> Outcome<Value> {
     let bytes = globals::bytes(&r.rw, global);
@@ -133,11 +110,17 @@ fn of_global(r: &mut Raiser<'_>, new: Op, object: Object, global: Op) -> Outcome
     if !is_table {
         let made = add_argument(r, new, object, Some(size as i64), &name);
         let position = r.rw.body(new, 0).map_or(0, |entry| r.rw.args(entry).len() - 1);
-        r.global_arguments.push((position, name));
+        let (text, pointers) = (r.rw.ir_mut().ctx.string_attr(&name), globals::pointers(&r.rw, global));
+        r.argument_attrs.push((position, GLOBAL, text));
+        if !pointers.is_empty() {
+            let places: Vec<i64> = pointers.into_iter().map(|at| at as i64).collect();
+            let places = r.rw.ir_mut().ctx.dense_array(64, &places);
+            r.argument_attrs.push((position, POINTERS, places));
+        }
         return Ok(made);
     }
-    let content = globals::content(&r.rw, global)
-        .ok_or_else(|| Refusal::untraced(global, format!("global '{name}' holds addresses")))?;
+    let content = globals::content(&r.rw, global, &|address| words::of_constant(r, address))
+        .ok_or_else(|| Refusal::untraced(global, format!("global '{name}' holds what is no number and no address")))?;
     let ty = memref_type(r, object, Some(size as i64));
     let symbol = globals::make_table(r, new, &name, ty, &content)?;
     Ok(memref::GetGlobal::build(&mut r.rw, &symbol).result(ty).value())
@@ -167,9 +150,10 @@ pub fn step(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
     Ok(())
 }
 
-fn unit_of(r: &Raiser<'_>, pointer: &Pointer) -> i64 {
+/// Bytes of a unit of what a pointer points to.
+pub fn unit_of(r: &Raiser<'_>, pointer: &Pointer) -> i64 {
     pointer.set.first().map_or(1, |&object| {
-        let memory = pointer.set.iter().copied().find(|&o| r.objects.origins[o] != Origin::Null).unwrap_or(object);
+        let memory = pointer.set.iter().copied().find(|&o| r.objects.origins[o].is_memory()).unwrap_or(object);
         r.memories.unit(memory) as i64
     })
 }
@@ -265,14 +249,20 @@ fn signed(predicate: Predicate) -> Predicate {
     }
 }
 
-/// A pointer as a number of 64 bits: bytes from the start of its object, and above bit 48 its place among the objects it may be in.
-pub fn as_number(r: &mut Raiser<'_>, op: Op, value: Value) -> Outcome<Value> {
-    let pointer = r.pointer(op, value)?;
-    let unit = unit_of(r, &pointer);
+/// Bytes from the start of its object to a pointer, in 64 bits.
+pub fn bytes_from_start(r: &mut Raiser<'_>, pointer: &Pointer) -> Value {
+    let unit = unit_of(r, pointer);
     let ty = r.rw.ir_mut().ctx.integer(64);
     let offset = arith::IndexCast::build(&mut r.rw, pointer.offset).result(ty).value();
     let unit = build::constant(&mut r.rw, ty, unit);
-    let bytes = build::binary(&mut r.rw, arith::MulI::NAME, offset, unit);
+    build::binary(&mut r.rw, arith::MulI::NAME, offset, unit)
+}
+
+/// A pointer as a number of 64 bits: bytes from the start of its object, and above bit 48 its place among the objects it may be in.
+pub fn as_number(r: &mut Raiser<'_>, op: Op, value: Value) -> Outcome<Value> {
+    let pointer = r.pointer(op, value)?;
+    let bytes = bytes_from_start(r, &pointer);
+    let ty = r.rw.ty(bytes);
     let Some(which) = pointer.which else { return Ok(bytes) };
     let mut place = build::constant(&mut r.rw, ty, 0);
     for (number, &object) in pointer.set.iter().enumerate().skip(1) {
@@ -283,7 +273,8 @@ pub fn as_number(r: &mut Raiser<'_>, op: Op, value: Value) -> Outcome<Value> {
     Ok(build::binary(&mut r.rw, arith::AddI::NAME, bytes, place))
 }
 
-fn is_object(r: &mut Raiser<'_>, which: Value, object: Object) -> Value {
+/// True if it is this object that the number says.
+pub fn is_object(r: &mut Raiser<'_>, which: Value, object: Object) -> Value {
     let ty = r.rw.ty(which);
     let number = build::constant(&mut r.rw, ty, object as i64);
     build::compare(&mut r.rw, Predicate::Eq, which, number)
@@ -295,7 +286,7 @@ fn is_object(r: &mut Raiser<'_>, which: Value, object: Object) -> Value {
 pub fn load(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
     let result = r.rw.result(op, 0);
     if is_pointer(&r.rw, result) {
-        return pointer(r, op);
+        return words::load(r, op);
     }
     let pointer = r.pointer(op, r.rw.operand(op, 0))?;
     let leaves = r.leaves(op, r.rw.ty(result))?;
@@ -315,7 +306,7 @@ pub fn load(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
 pub fn store(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
     let value = r.rw.operand(op, 0);
     if is_pointer(&r.rw, value) {
-        return Err(Refusal::untraced(op, "a pointer is stored in memory"));
+        return words::store(r, op);
     }
     let pointer = r.pointer(op, r.rw.operand(op, 1))?;
     let leaves = r.leaves(op, r.rw.ty(value))?;
@@ -330,10 +321,16 @@ pub fn store(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
 }
 
 /// What an access does to one object.
-type Access<'f> = &'f mut dyn FnMut(&mut Raiser<'_>, Object) -> Vec<Value>;
+pub type Access<'f> = &'f mut dyn FnMut(&mut Raiser<'_>, Object) -> Vec<Value>;
 
 /// Does something to the object that a pointer is in: a choice where there are several. Errors: it may be in memory that is not known.
-fn at_each(r: &mut Raiser<'_>, op: Op, pointer: &Pointer, types: &[Type], access: Access<'_>) -> Outcome<Vec<Value>> {
+pub fn at_each(
+    r: &mut Raiser<'_>,
+    op: Op,
+    pointer: &Pointer,
+    types: &[Type],
+    access: Access<'_>,
+) -> Outcome<Vec<Value>> {
     let memories = memories_of(r, op, pointer)?;
     match (memories.as_slice(), pointer.which) {
         (&[only], _) => Ok(access(r, only)),
@@ -343,22 +340,21 @@ fn at_each(r: &mut Raiser<'_>, op: Op, pointer: &Pointer, types: &[Type], access
 }
 
 /// The memories that a pointer may be in. Errors: none, or one that is not known.
-fn memories_of(r: &Raiser<'_>, op: Op, pointer: &Pointer) -> Outcome<Vec<Object>> {
-    let is_memory = |object: &Object| r.objects.origins[*object] != Origin::Null;
-    let memories: Vec<Object> = pointer.set.iter().copied().filter(is_memory).collect();
+pub fn memories_of(r: &Raiser<'_>, op: Op, pointer: &Pointer) -> Outcome<Vec<Object>> {
+    let memories: Vec<Object> = pointer.set.iter().copied().filter(|&o| r.objects.origins[o].is_memory()).collect();
     for &object in &memories {
         if let Origin::Unknown(from) = r.objects.origins[object] {
             return Err(untraced(r, from));
         }
     }
     if memories.is_empty() {
-        return Err(Refusal::untraced(op, "the null pointer is used"));
+        return Err(Refusal::untraced(op, "the pointer is null here: nothing in the function gives it memory"));
     }
     Ok(memories)
 }
 
 /// Why memory is not known.
-fn untraced(r: &Raiser<'_>, from: Op) -> Refusal {
+pub fn untraced(r: &Raiser<'_>, from: Op) -> Refusal {
     let why = match r.rw.op_text(from) {
         ops::Load::NAME => "the pointer is loaded from memory, so what it points to is not known",
         ops::IntToPtr::NAME => "the pointer is made of an integer, so what it points to is not known",
@@ -399,7 +395,8 @@ fn element_of(r: &Raiser<'_>, object: Object) -> (Value, Type) {
     (memory, r.rw.ctx.element_type(r.rw.ty(memory)).expect("a memref has elements"))
 }
 
-fn load_leaf(r: &mut Raiser<'_>, object: Object, offset: Value, (bytes, ty): (u64, Type)) -> Value {
+/// Loads a number that begins so many bytes behind a unit of an object.
+pub fn load_leaf(r: &mut Raiser<'_>, object: Object, offset: Value, (bytes, ty): (u64, Type)) -> Value {
     let (memory, element) = element_of(r, object);
     let unit = r.memories.unit(object);
     let size = layout::stored_bytes(&r.rw.ctx, ty).unwrap_or(1);
@@ -425,7 +422,8 @@ fn load_leaf(r: &mut Raiser<'_>, object: Object, offset: Value, (bytes, ty): (u6
     convert(r, all, ty)
 }
 
-fn store_leaf(r: &mut Raiser<'_>, object: Object, offset: Value, (bytes, number): (u64, Value)) {
+/// Stores a number that begins so many bytes behind a unit of an object.
+pub fn store_leaf(r: &mut Raiser<'_>, object: Object, offset: Value, (bytes, number): (u64, Value)) {
     let (memory, element) = element_of(r, object);
     let unit = r.memories.unit(object);
     let size = layout::stored_bytes(&r.rw.ctx, r.rw.ty(number)).unwrap_or(1);
@@ -587,15 +585,18 @@ fn move_unit(r: &mut Raiser<'_>, to: (Object, Value), from: (Object, Value), cou
 
 /// Memory that an allocation gives; zeros, if it says so.
 pub fn allocate(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
-    pointer(r, op)?;
-    let Some((bytes, true)) = calls::allocated(&r.rw, op) else { return Ok(()) };
+    pools::allocate(r, op)?;
+    if !calls::is_zeroed(&r.rw, op) {
+        return Ok(());
+    }
     let made = r.pointer(op, r.rw.result(op, 0))?;
     let Some(&object) = made.set.first().filter(|object| r.memories.of[**object].is_used) else { return Ok(()) };
-    let count = r.index(bytes / r.memories.unit(object) as i64);
+    let count = r.index(pools::bytes_of_one(&r.rw, op)? / r.memories.unit(object) as i64);
     let (memory, element) = element_of(r, object);
     let zero = r.zero(element);
     each_unit(r, count, &mut |r, counter| {
-        memref::Store::build(&mut r.rw, zero, memory, &[counter][..]).build();
+        let at = build::binary(&mut r.rw, arith::AddI::NAME, made.offset, counter);
+        memref::Store::build(&mut r.rw, zero, memory, &[at][..]).build();
     });
     Ok(())
 }

@@ -11,7 +11,9 @@ use crate::intrinsics;
 use crate::memory;
 use crate::objects::is_pointer;
 use crate::places;
+use crate::pools;
 use crate::refuse::{Outcome, Refusal};
+use crate::words;
 
 /// Operations that have one like them.
 const SAME: &[(&str, &str)] = &[
@@ -62,7 +64,9 @@ pub fn raise(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
         ops::ExtractValue::NAME | ops::InsertValue::NAME => part(r, op),
         ops::ExtractElement::NAME | ops::InsertElement::NAME => element(r, op),
         ops::ShuffleVector::NAME => shuffle(r, op),
-        ops::Alloca::NAME | ops::AddressOf::NAME | ops::IntToPtr::NAME => memory::pointer(r, op),
+        ops::AddressOf::NAME => memory::pointer(r, op),
+        ops::Alloca::NAME => pools::allocate(r, op),
+        ops::IntToPtr::NAME => words::of_integer(r, op),
         ops::AddrSpaceCast::NAME => same_value(r, op),
         ops::GetElementPtr::NAME => memory::step(r, op),
         ops::PtrToInt::NAME => places::to_integer(r, op),

@@ -14,7 +14,8 @@ use crate::refuse::{Outcome, Refusal};
 /// `ptrtoint`. Errors: the integer depends on where the object lies.
 pub fn to_integer(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
     check(&r.rw, &r.objects, op)?;
-    let number = memory::as_number(r, op, r.rw.operand(op, 0))?;
+    let pointer = r.pointer(op, r.rw.operand(op, 0))?;
+    let number = memory::bytes_from_start(r, &pointer);
     let result = r.rw.result(op, 0);
     let ty = r.rw.ty(result);
     let number = memory::convert(r, number, ty);
@@ -24,7 +25,7 @@ pub fn to_integer(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
 
 /// Follows an address to where it cancels.
 fn check(ir: &Ir, objects: &Objects, op: Op) -> Outcome<()> {
-    let &[object] = objects.of(ir.operand(op, 0)) else {
+    let &[object] = objects.memories(ir.operand(op, 0)).as_slice() else {
         return Err(Refusal::untraced(op, "the address of one of several arrays becomes an integer"));
     };
     if let Origin::Unknown(from) = objects.origins[object] {
@@ -60,7 +61,7 @@ fn weight(ir: &Ir, objects: &Objects, object: Object, value: Value) -> Option<i6
     let Some(op) = ir.def_op(value) else { return Some(0) };
     let of = |index: usize| weight(ir, objects, object, ir.operand(op, index));
     match ir.op_text(op) {
-        ops::PtrToInt::NAME => (objects.of(ir.operand(op, 0)) == [object]).then_some(1),
+        ops::PtrToInt::NAME => (objects.memories(ir.operand(op, 0)) == [object]).then_some(1),
         ops::Add::NAME => Some(of(0)? + of(1)?),
         ops::Sub::NAME => Some(of(0)? - of(1)?),
         ops::Trunc::NAME => of(0),

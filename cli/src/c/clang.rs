@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use ir::Reported;
 use ir::diag::{Diagnostic, Place};
 
-use super::Front;
+use super::{Folder, Front, library, vitis};
 use crate::session::Session;
 
 /// Flags of the run that reads C: types and positions are kept, no pass runs, products and sums are not fused.
@@ -24,6 +24,8 @@ const FRONT_END: &[&str] = &[
     "-fno-math-errno",
     "-ffp-contract=off",
     "-fno-pic",
+    // What is a character of a kind is asked by a call, not of a table.
+    "-D__NO_CTYPE",
 ];
 
 /// More of them, for C++.
@@ -107,7 +109,11 @@ pub fn front_end(front: &Front, sources: &[PathBuf], s: &mut Session) -> Result<
     if sources.iter().any(|path| is_cpp(path)) {
         flags.extend(FRONT_END_CPP.iter().map(|&flag| flag.to_owned()));
     }
-    run(front, sources, &flags, s)
+    let raw = run(front, (sources, ""), &flags, s)?;
+    if !library::is_wanted(&raw) {
+        return Ok(raw);
+    }
+    Ok(library::taken(&run(front, (sources, library::SOURCE), &flags, s)?))
 }
 
 /// Flags of the user.
@@ -117,17 +123,27 @@ fn user_flags(front: &Front) -> Vec<String> {
     include.chain(define).chain(front.std.iter().map(|std| format!("-std={std}"))).collect()
 }
 
-/// Runs clang on all files as one.
-fn run(front: &Front, sources: &[PathBuf], flags: &[String], s: &mut Session) -> Result<String, Reported> {
+/// Runs clang on all files as one, behind text of our own.
+fn run(
+    front: &Front,
+    (sources, before): (&[PathBuf], &str),
+    flags: &[String],
+    s: &mut Session,
+) -> Result<String, Reported> {
     let clang = find(front, s)?;
     let language = if sources.iter().any(|path| is_cpp(path)) { "c++" } else { "c" };
-    let mut unity = String::new();
+    let mut unity = before.to_owned();
     for source in sources {
         let path = std::path::absolute(source).unwrap_or_else(|_| source.clone());
         unity.push_str(&format!("#include \"{}\"\n", path.display()));
     }
+    let headers = vitis::headers(sources, s)?;
     let mut command = Command::new(clang);
-    command.args(["-x", language]).args(user_flags(front)).args(flags).args(["-o", "-", "-"]);
+    command.args(["-x", language]).args(user_flags(front)).args(flags);
+    for folder in headers.iter().map(Folder::path) {
+        command.arg("-I").arg(folder).arg("-I").arg(folder.join("kiln"));
+    }
+    command.args(["-o", "-", "-"]);
     finish(command, &unity, s)
 }
 
@@ -201,6 +217,6 @@ pub fn declared_counts(
     }
     let filter = format!("-ast-dump-filter={top}");
     let flags = ["-w", "-fsyntax-only", "-Xclang", "-ast-print", "-Xclang", &filter].map(str::to_owned);
-    let text = run(front, sources, &flags, s)?;
+    let text = run(front, (sources, ""), &flags, s)?;
     Ok(super::declared::counts(&text, top))
 }

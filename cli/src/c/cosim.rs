@@ -24,8 +24,8 @@ pub struct Asked<'a> {
 /// Runs the program and compares its calls; returns a line a call. Errors: a call differs, `main` fails, or there is no circuit.
 pub fn run(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<String, Reported> {
     progress.stage("reading");
-    let program = program(asked.front, asked.sources, asked.top, s)?;
-    if !record::has_main(&program) {
+    let program = program(asked.front, (asked.sources, asked.arguments), asked.top, s)?;
+    if !record::has_main(&program.raw, &program.symbol) {
         let message = "the program has no 'main' that calls the function";
         return Err(s.diags.error("E1072", Place::Unknown, message));
     }
@@ -38,6 +38,13 @@ pub fn run(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<St
             recorded.overlapping, asked.top
         );
         s.diags.push(Diagnostic::warning("E1505", Place::Unknown, message));
+    }
+    if recorded.outside > 0 {
+        let message = format!(
+            "{} calls of '{}' find addresses in memory of what the circuit does not have, so they are not compared",
+            recorded.outside, asked.top
+        );
+        s.diags.push(Diagnostic::warning("E1507", Place::Unknown, message));
     }
     let mut lines = String::new();
     if recorded.calls.is_empty() {

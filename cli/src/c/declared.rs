@@ -19,13 +19,30 @@ pub struct Parameter {
     pub is_array: bool,
 }
 
-/// The symbol of the function that C or C++ calls `top`.
+/// The symbol of the function that C or C++ calls `top`, which may say namespaces and classes: `dsp::Filter::step`. A function in a
+/// namespace or class is also found by its own name, if there is one alone.
 pub fn symbol(raw: &str, top: &str) -> Option<String> {
     let symbols = raw.lines().filter(|line| line.starts_with("define ")).filter_map(symbol_of);
     let all: Vec<&str> = symbols.collect();
-    let mangled = format!("_Z{}{top}", top.len());
-    let found = all.iter().find(|name| **name == top).or_else(|| all.iter().find(|name| name.starts_with(&mangled)));
-    found.map(|name| (*name).to_owned())
+    let encoded: String = top.split("::").map(|part| format!("{}{part}", part.len())).collect();
+    let plain = format!("_Z{encoded}");
+    let static_ = format!("_ZL{encoded}");
+    let is_plain = |name: &&&str| name.starts_with(&plain) || name.starts_with(&static_);
+    let found = all.iter().find(|name| **name == top).or_else(|| all.iter().find(is_plain));
+    let nested: Vec<&&str> = all.iter().filter(|name| is_nested(name, &encoded)).collect();
+    let alone = match nested[..] {
+        [one] => Some(one),
+        _ => None,
+    };
+    found.or(alone).map(|name| (*name).to_owned())
+}
+
+/// True for the symbol of a function in a namespace or class whose last names are these.
+fn is_nested(name: &str, encoded: &str) -> bool {
+    let Some((before, after)) = name.strip_prefix("_ZN").and_then(|rest| rest.split_once(encoded)) else {
+        return false;
+    };
+    !before.ends_with(|c: char| c.is_ascii_digit()) && after.starts_with(['E', 'I'])
 }
 
 fn symbol_of(line: &str) -> Option<&str> {
@@ -145,6 +162,7 @@ impl<'a> Debug<'a> {
 
 /// The outermost sizes in the declaration of `top`, as clang prints it, by parameter.
 pub fn counts(text: &str, top: &str) -> BTreeMap<String, i64> {
+    let top = top.rsplit("::").next().unwrap_or(top);
     let mut found = BTreeMap::new();
     for line in text.lines() {
         let Some(at) = line.find(&format!("{top}(")) else { continue };

@@ -25,6 +25,8 @@ pub struct Recorded {
     pub calls: Vec<Value>,
     /// Calls whose arrays overlap: hardware has a memory for each.
     pub overlapping: usize,
+    /// Calls with pointers in memory to what is no memory of the circuit.
+    pub outside: usize,
 }
 
 impl Recorded {
@@ -58,6 +60,12 @@ struct Item {
     is_compared: bool,
     /// The function may write to it.
     is_written: bool,
+    /// The instruction that makes the operand; empty for an argument.
+    setup: String,
+    /// Its number in words that stand for pointers.
+    object: Option<i64>,
+    /// Where pointers begin in it, in bytes.
+    pointers: Vec<usize>,
 }
 
 impl Item {
@@ -86,8 +94,8 @@ impl Item {
 }
 
 /// True if the program has a `main` that can call the function.
-pub fn has_main(program: &Program) -> bool {
-    program.raw.lines().any(|line| defines(line, "main")) && program.symbol != "main"
+pub fn has_main(raw: &str, symbol: &str) -> bool {
+    raw.lines().any(|line| defines(line, "main")) && symbol != "main"
 }
 
 /// Runs the program. Errors: it can't be built, or ends by a signal.
@@ -112,8 +120,7 @@ pub fn record(
     let status =
         status.code().ok_or_else(|| s.diags.error("E1074", Place::Unknown, "the program ended by a signal"))?;
     let bytes = std::fs::read(&log).unwrap_or_default();
-    let (calls, overlapping) = calls(&items, &results, &bytes);
-    Ok(Recorded { status, calls, overlapping })
+    Ok(calls(&items, &results, (status, &bytes)))
 }
 
 /// What calls take and give, from the raised function. Errors: it has other types than numbers and arrays.
@@ -122,20 +129,21 @@ fn items(program: &Program, s: &mut Session) -> Result<(Vec<Item>, Vec<Item>), R
     let found = own.load_text(&program.name, program.text.as_str()).and_then(|module| {
         let function = functions::find(&own.ir, module, Some(&program.name), &mut own.diags)?;
         let (inputs, results) = functions::slots(&own.ir, function, &mut own.diags)?;
-        Ok((inputs, results, globals(&own, function), written(&own, function)))
+        let pointers = (0..inputs.len()).map(|index| pointers(&own, function, index)).collect::<Vec<_>>();
+        Ok((inputs, results, globals(&own, function), written(&own, function), pointers))
     });
     s.take_findings(&mut own);
-    let (inputs, results, globals, written) = found?;
+    let (inputs, results, globals, written, pointers) = found?;
     let line = program.raw.lines().find(|line| defines(line, &program.symbol)).unwrap_or("");
-    let names = arguments_of(line);
-    let (types, texts) = (types_of(line), argument_texts(line));
+    let given = numbers_of(line);
     let input = |(index, slot): (usize, Slot)| {
-        let global = globals.get(index).cloned().flatten();
-        let operand =
-            global.map_or_else(|| names.get(index).cloned().unwrap_or_default(), |name| format!("@\"{name}\""));
-        let ty = if slot.shape.is_some() { None } else { types.get(index).cloned() };
-        let is_copy = texts.get(index).is_some_and(|text| text.contains(" byval("));
-        Item { is_compared: !is_copy, is_written: written[index], ..item(slot, operand, ty) }
+        let own = given.get(index).cloned().unwrap_or_default();
+        let operand = globals.get(index).cloned().flatten().map_or(own.operand, |name| format!("@\"{name}\""));
+        let ty = if slot.shape.is_some() { None } else { Some(own.ty) };
+        let (object, pointers) = pointers[index].clone();
+        let is_compared = !own.is_copy;
+        let made = item(slot, operand, ty);
+        Item { is_compared, is_written: written[index], setup: own.setup, object, pointers, ..made }
     };
     let inputs = inputs.into_iter().enumerate().map(input).collect();
     let results = results.into_iter().map(|slot| item(slot, "%kiln.r".into(), result_type(line))).collect();
@@ -145,9 +153,21 @@ fn items(program: &Program, s: &mut Session) -> Result<(Vec<Item>, Vec<Item>), R
 fn item(slot: Slot, operand: String, ty: Option<String>) -> Item {
     let count = slot.shape.as_ref().map_or(1, |shape| shape.iter().product::<i64>().max(0) as usize);
     let bytes = slot.element.width().div_ceil(8) as usize;
-    let step = if matches!(slot.element, Element::Float(_)) { bytes } else { stored(bytes) };
+    let is_packed = slot.shape.is_some() || matches!(slot.element, Element::Float(_));
+    let step = if is_packed { bytes } else { stored(bytes) };
     let is_compared = ty.as_deref() != Some("ptr");
-    Item { slot, count, step, operand, ty, is_compared, is_written: false }
+    Item {
+        slot,
+        count,
+        step,
+        operand,
+        ty,
+        is_compared,
+        is_written: false,
+        setup: String::new(),
+        object: None,
+        pointers: Vec::new(),
+    }
 }
 
 /// Bytes that an integer of so many takes in memory.
@@ -163,6 +183,14 @@ fn globals(s: &Session, function: Op) -> Vec<Option<String>> {
         attr.and_then(|a| s.ir.ctx.as_str(a)).map(str::to_owned)
     };
     (0..count).map(of).collect()
+}
+
+/// The number of an argument's memory in words that stand for pointers, and where in it such words are.
+fn pointers(s: &Session, function: Op, index: usize) -> (Option<i64>, Vec<usize>) {
+    let attr = |name: &str| dialects::function::argument_attr(&s.ir, function, index, name);
+    let places = attr(raise::POINTERS).and_then(|a| s.ir.ctx.as_dense_array(a)).unwrap_or_default();
+    let object = attr(raise::OBJECT).and_then(|a| s.ir.ctx.as_i64(a));
+    (object, places.into_iter().filter_map(|at| usize::try_from(at).ok()).collect())
 }
 
 /// By argument, whether anything but a load sees it.
@@ -193,18 +221,45 @@ fn argument_texts(line: &str) -> Vec<String> {
     texts.iter().map(|text| text.trim().to_owned()).collect()
 }
 
-fn arguments_of(line: &str) -> Vec<String> {
-    let name = |text: String| text.rsplit_once('%').map_or(String::new(), |(_, name)| format!("%{name}"));
-    argument_texts(line).into_iter().map(name).collect()
+/// A number or pointer that the line of a function says it is given.
+#[derive(Clone, Default)]
+struct Given {
+    /// Its name in LLVM IR.
+    operand: String,
+    /// Its type.
+    ty: String,
+    /// The instruction that takes it out of a vector; empty for an argument.
+    setup: String,
+    /// It points to a copy of a struct.
+    is_copy: bool,
 }
 
-/// The type that an argument begins with.
-fn types_of(line: &str) -> Vec<String> {
-    let first = |text: String| match text.strip_prefix('<') {
+/// What a function is given: an argument each, but for vectors, which are as many numbers as they have lanes.
+fn numbers_of(line: &str) -> Vec<Given> {
+    argument_texts(line).into_iter().flat_map(|text| numbers_of_argument(&text)).collect()
+}
+
+fn numbers_of_argument(text: &str) -> Vec<Given> {
+    let operand = text.rsplit_once('%').map_or(String::new(), |(_, name)| format!("%{name}"));
+    let ty = match text.strip_prefix('<') {
         Some(rest) => format!("<{}>", rest.split('>').next().unwrap_or("")),
         None => text.split(' ').next().unwrap_or("").to_owned(),
     };
-    argument_texts(line).into_iter().map(first).collect()
+    let Some((count, element)) = lanes_of(&ty) else {
+        return vec![Given { operand, ty, setup: String::new(), is_copy: text.contains(" byval(") }];
+    };
+    let lane = |lane: usize| {
+        let name = format!("%kiln.lane{lane}.{}", operand.trim_start_matches('%').trim_matches('"'));
+        let setup = format!("  {name} = extractelement {ty} {operand}, i32 {lane}\n");
+        Given { operand: name, ty: element.to_owned(), setup, is_copy: false }
+    };
+    (0..count).map(lane).collect()
+}
+
+/// The count and type of the lanes of a vector type.
+fn lanes_of(ty: &str) -> Option<(usize, &str)> {
+    let (count, element) = ty.strip_prefix('<')?.strip_suffix('>')?.split_once(" x ")?;
+    Some((count.parse().ok()?, element))
 }
 
 /// The type of the result: the last word before the name, or all of a struct.
@@ -239,6 +294,7 @@ fn wrapped(program: &Program, items: &[Item], results: &[Item]) -> Option<String
     }
     let total: usize = items.iter().map(|item| item.bytes() * 2 + 8).chain(results.iter().map(Item::bytes)).sum();
     let mut body = format!("  %kiln.on = call i1 @kiln_record_begin(i64 {total})\n");
+    items.iter().for_each(|item| body.push_str(&item.setup));
     items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.written(&format!("b{index}"))));
     items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.address(index)));
     let is_void = result == "void";
@@ -256,9 +312,10 @@ fn wrapped(program: &Program, items: &[Item], results: &[Item]) -> Option<String
     Some(out)
 }
 
-/// The parts of a struct that is returned, one after the other.
+/// The parts of a struct or vector that is returned, one after the other.
 fn parts(first: &Item, results: &[Item]) -> String {
     let ty = first.ty.clone().unwrap_or_default();
+    let (take, number) = if lanes_of(&ty).is_some() { ("extractelement", "i32 ") } else { ("extractvalue", "") };
     let mut text = String::new();
     for (index, item) in results.iter().enumerate() {
         let part = match item.slot.element {
@@ -267,8 +324,15 @@ fn parts(first: &Item, results: &[Item]) -> String {
             Element::Signed(width) | Element::Unsigned(width) => format!("i{width}"),
             Element::Complex(_) => String::new(),
         };
-        text.push_str(&format!("  %kiln.p{index} = extractvalue {ty} %kiln.r, {index}\n"));
-        let one = Item { operand: format!("%kiln.p{index}"), ty: Some(part), slot: item.slot.clone(), ..*item };
+        text.push_str(&format!("  %kiln.p{index} = {take} {ty} %kiln.r, {number}{index}\n"));
+        let one = Item {
+            operand: format!("%kiln.p{index}"),
+            ty: Some(part),
+            slot: item.slot.clone(),
+            setup: String::new(),
+            pointers: Vec::new(),
+            ..*item
+        };
         text.push_str(&one.written(&format!("r{index}")));
     }
     text
@@ -309,27 +373,82 @@ fn build(front: &Front, text: &str, folder: &Path, s: &mut Session) -> Result<Pa
     clang::finish(command, "", s).map(|_| executable)
 }
 
-/// The calls in what was recorded, and how many of them have arrays that share memory to which the function writes.
-fn calls(items: &[Item], results: &[Item], bytes: &[u8]) -> (Vec<Value>, usize) {
+/// The calls in what was recorded of a run that ended with a status.
+fn calls(items: &[Item], results: &[Item], (status, bytes): (i32, &[u8])) -> Recorded {
     let side: usize = items.iter().map(Item::bytes).sum();
     let given: usize = results.iter().map(Item::bytes).sum();
     let total = side * 2 + items.len() * 8 + given;
-    let (mut calls, mut overlapping) = (Vec::new(), 0);
+    let mut recorded = Recorded { status, calls: Vec::new(), overlapping: 0, outside: 0 };
     for call in bytes.chunks_exact(total.max(1)).take(MOST_CALLS) {
         let (before, rest) = call.split_at(side);
         let (places, rest) = rest.split_at(items.len() * 8);
         let (after, given) = rest.split_at(side);
-        if do_overlap(items, places) {
-            overlapping += 1;
+        let ranges = ranges(items, places);
+        if do_overlap(&ranges) {
+            recorded.overlapping += 1;
             continue;
         }
-        calls.push(json!({
-            "args": values(items, before),
-            "after": compared(items, values(items, after)),
+        let [before, after] = [before, after].map(|bytes| with_words(items, &ranges, bytes));
+        let Some((before, after)) = before.zip(after) else {
+            recorded.outside += 1;
+            continue;
+        };
+        recorded.calls.push(json!({
+            "args": values(items, &before),
+            "after": compared(items, values(items, &after)),
             "results": compared(results, values(results, given)),
         }));
     }
-    (calls, overlapping)
+    recorded
+}
+
+/// The memory of an argument at a call.
+struct Range {
+    start: u64,
+    end: u64,
+    is_written: bool,
+    object: Option<i64>,
+    step: u64,
+}
+
+/// The memories of a call, from where the recorder says that they begin.
+fn ranges(items: &[Item], places: &[u8]) -> Vec<Range> {
+    let memories = items.iter().zip(places.chunks_exact(8)).filter(|(item, _)| item.ty.is_none());
+    let range = |(item, at): (&Item, &[u8])| {
+        let start = number(at);
+        let end = start + item.bytes() as u64;
+        Range { start, end, is_written: item.is_written, object: item.object, step: item.step as u64 }
+    };
+    memories.map(range).collect()
+}
+
+/// Bytes as a number, the first lowest.
+fn number(bytes: &[u8]) -> u64 {
+    bytes.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte))
+}
+
+/// What items hold, with words of the circuit for addresses; `None` if one of them is of no memory that the circuit has.
+fn with_words(items: &[Item], ranges: &[Range], bytes: &[u8]) -> Option<Vec<u8>> {
+    let (mut bytes, mut start) = (bytes.to_vec(), 0);
+    for item in items {
+        for at in item.pointers.iter().map(|at| start + at) {
+            let word = bytes.get_mut(at..at + 8)?;
+            let stands = word_of(ranges, number(word))?;
+            word.copy_from_slice(&stands.to_le_bytes());
+        }
+        start += item.bytes();
+    }
+    Some(bytes)
+}
+
+/// The word that stands for an address.
+fn word_of(ranges: &[Range], address: u64) -> Option<u64> {
+    if address == 0 {
+        return Some(0);
+    }
+    let inside = ranges.iter().find(|range| range.start <= address && address < range.end);
+    let range = inside.or_else(|| ranges.iter().find(|range| range.end == address))?;
+    Some(raise::words::word(range.object?, ((address - range.start) / range.step) as i64))
 }
 
 fn values(items: &[Item], mut bytes: &[u8]) -> Vec<Value> {
@@ -347,11 +466,7 @@ fn compared(items: &[Item], values: Vec<Value>) -> Vec<Value> {
 }
 
 /// True if two arrays of a call share memory, and one is written.
-fn do_overlap(items: &[Item], places: &[u8]) -> bool {
-    let start = |bytes: &[u8]| bytes.iter().rev().fold(0u64, |all, &byte| all << 8 | u64::from(byte));
-    let memories = items.iter().zip(places.chunks_exact(8)).filter(|(item, _)| item.ty.is_none());
-    let ranges: Vec<(u64, u64, bool)> =
-        memories.map(|(item, at)| (start(at), start(at) + item.bytes() as u64, item.is_written)).collect();
-    let do_meet = |a: &(u64, u64, bool), b: &(u64, u64, bool)| a.0 < b.1 && b.0 < a.1 && (a.2 || b.2);
+fn do_overlap(ranges: &[Range]) -> bool {
+    let do_meet = |a: &Range, b: &Range| a.start < b.end && b.start < a.end && (a.is_written || b.is_written);
     ranges.iter().enumerate().any(|(index, a)| ranges[index + 1..].iter().any(|b| do_meet(a, b)))
 }

@@ -23,7 +23,7 @@ const LARGER: [(&str, usize, &str); 2] = [
         10,
         "a reader by descent: what is known of the module is one struct of the tables of all files, and each file reads its part with it",
     ),
-    ("raise", 6, "operators, memory and intrinsics are raised by one struct, which raises a function by calling them"),
+    ("raise", 10, "operators, memory and intrinsics are raised by one struct, which raises a function by calling them"),
 ];
 
 /// Names that a name may be passed on through.
