@@ -20,6 +20,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m() {
@@ -28,6 +29,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   emit.file "x" {

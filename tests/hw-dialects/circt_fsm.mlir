@@ -35,6 +35,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   fsm.machine @foo(%arg0: i1) -> i8 attributes {argNames = ["x"], initialState = "A", resNames = ["y"]} {
@@ -49,6 +50,7 @@
 //     }
 //   }
 // }
+//
 // // -----
 // module {
 //   fsm.machine @foo(%arg0: i1) attributes {initialState = "A"} {

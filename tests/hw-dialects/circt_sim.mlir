@@ -33,6 +33,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %c : !seq.clock, in %b : i1, in %i : i32) {
@@ -78,6 +79,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %c : !seq.clock, in %b : i1, in %i : i32, in %ar : !hw.array<4xi8>) {
@@ -133,6 +135,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   sim.func.dpi @f(in %a : i8, out b : i8, inout %c : i4, return d : i8)
@@ -144,10 +147,12 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   sim.func.dpi @h(return d : i8)
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %c : !seq.clock, in %b : i1, in %i : i32) {
@@ -156,6 +161,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %c : !seq.clock, in %b : i1, in %i : i32) {
@@ -163,6 +169,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %c : !seq.clock, in %b : i1, in %i : i32, in %ar : !hw.array<4xi8>) {

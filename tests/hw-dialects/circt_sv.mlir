@@ -44,6 +44,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   sv.macro.decl @FOO
@@ -201,6 +202,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : !hw.enum<A, B>, in %b : i1) {
@@ -216,6 +218,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %b : i1) {
@@ -226,6 +229,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @ext(in %a : i8) {
@@ -238,6 +242,7 @@
 //   sv.bind <@m::@i>
 //   sv.bind <@m::@i> {output_file = #hw.output_file<"x.sv", excludeFromFileList>}
 // }
+//
 // // -----
 // module {
 //   sv.func private @f(in %a : i8, out x : i8, in %b : i8, out y : i8 {sv.func.explicitly_returned}) {
@@ -255,11 +260,13 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   sv.verbatim.source @s attributes {content = "module x;", output_file = #hw.output_file<"x.sv">, verilogName = "s"}
 //   sv.verbatim.module @mm(in %a : i8, out b : i8) attributes {source = @s}
 // }
+//
 // // -----
 // module {
 //   hw.hierpath @h [@m::@r]
@@ -270,6 +277,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   sv.macro.decl @"x y"
@@ -287,6 +295,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8) {
@@ -303,6 +312,7 @@
 //   }
 //   sv.macro.decl @F
 // }
+//
 // // -----
 // module {
 //   sv.interface @iface {
@@ -323,6 +333,7 @@
 //   }
 //   sv.bind.interface <@m::@x>
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %b : i1) {
@@ -330,6 +341,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %b : i1) {
@@ -341,6 +353,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %b : i1) {
@@ -348,6 +361,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %b : i1) {
@@ -356,6 +370,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   sv.func @f(in %a : i8, out x : i8) {
@@ -371,15 +386,18 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   sv.verbatim "x" {symbols = [#hw.innerNameRef<@m::@n>]}
 // }
+//
 // // -----
 // module {
 //   sv.macro.decl @F
 //   sv.macro.def @F "x"([@n])
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %b : i1) {
@@ -390,6 +408,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %b : i1) {
@@ -404,12 +423,14 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : !sv.net<i8>, in %b : !sv.net<!hw.uarray<2xi8>>) {
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m<P: i8>(in %a : i8) {
@@ -417,6 +438,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %b : i1) {
@@ -428,6 +450,7 @@
 //   }
 //   sv.macro.decl @F
 // }
+//
 // // -----
 // module {
 //   sv.package @p {
@@ -440,6 +463,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %b : i1) {
@@ -456,6 +480,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %b : i1) {
@@ -465,6 +490,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %b : i1) {
@@ -474,6 +500,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %b : i1, in %s : !hw.struct<f: i4>) {
@@ -484,6 +511,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %clk : i1, in %a : i8, in %b : i1) {
@@ -502,6 +530,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.hierpath @h [@m::@x, @n]

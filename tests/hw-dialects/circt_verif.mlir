@@ -20,6 +20,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   verif.formal @f {} {
@@ -33,6 +34,7 @@
 //     verif.yield %true, %true : i1, i1
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i8, in %b : i8, out z : i8) {
@@ -49,6 +51,7 @@
 //     hw.output %1 : i8
 //   }
 // }
+//
 // // -----
 // module {
 //   %0 = verif.lec : i1 first {
@@ -69,6 +72,7 @@
 //   } second {
 //   }
 // }
+//
 // // -----
 // module {
 //   %0 = verif.bmc bound 10 num_regs 0 initial_values [] init {
@@ -84,6 +88,7 @@
 //     verif.yield %arg1 : i8
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i1, in %b : i1, in %c : i1, in %x : i8, in %p : !ltl.property, in %s : !ltl.sequence) {
@@ -109,6 +114,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i1, in %b : i1, in %c : i1, in %x : i8, in %p : !ltl.property, in %s : !ltl.sequence) {
@@ -116,6 +122,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i1, in %b : i1, in %c : i1, in %x : i8, in %p : !ltl.property, in %s : !ltl.sequence) {
@@ -123,6 +130,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i1, in %b : i1, in %c : i1, in %x : i8, in %p : !ltl.property, in %s : !ltl.sequence) {
@@ -131,6 +139,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i1, in %b : i1, in %c : i1, in %x : i8, in %p : !ltl.property, in %s : !ltl.sequence) {
@@ -138,6 +147,7 @@
 //     hw.output
 //   }
 // }
+//
 // // -----
 // module {
 //   hw.module @m(in %a : i1, in %b : i1, in %c : i1, in %x : i8, in %p : !ltl.property, in %s : !ltl.sequence) {
