@@ -391,7 +391,7 @@ ir::dialect! {
         attrs (inductionVarName = AttrConstraint::Str => "\"\"")
         regions (body : 1)
         traits [SINGLE_BLOCK, NO_TERMINATOR, PROCEDURAL]
-        with parse = syntax::parse_for, print = syntax::print_for, verify = in_process, arg_name = sv_names::induction_name;
+        with parse = syntax::parse_for, print = syntax::print_for, verify = in_process, arg_name = sv_names::for_name;
 
     /// Sets a variable at once.
     op BPAssign = "sv.bpassign" (dest : storage_of("src"), src : value()) -> ()

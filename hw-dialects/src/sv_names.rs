@@ -36,3 +36,8 @@ fn bits_name(ir: &Ir, op: Op, letter: char) -> Option<String> {
 pub(crate) fn induction_name(ir: &Ir, op: Op, _region: usize, _arg: usize) -> Option<String> {
     ir.attr(op, "inductionVarName").and_then(|a| ir.ctx.as_str(a)).map(str::to_owned)
 }
+
+/// The same of `sv.for`, where nothing said is the empty name.
+pub(crate) fn for_name(ir: &Ir, op: Op, region: usize, arg: usize) -> Option<String> {
+    induction_name(ir, op, region, arg).or_else(|| Some(String::new()))
+}
