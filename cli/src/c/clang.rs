@@ -220,3 +220,21 @@ pub fn declared_counts(
     let text = run(front, (sources, ""), &flags, s)?;
     Ok(super::declared::counts(&text, top))
 }
+
+/// Compiles a program with a file of ours beside it, given as its name and text. Errors: `E1002`, `E1073`.
+pub fn build(
+    front: &Front,
+    program: &str,
+    (name, text): (&str, &str),
+    folder: &Path,
+    s: &mut Session,
+) -> Result<PathBuf, Reported> {
+    let write = |name: &str, text: &str| std::fs::write(folder.join(name), text);
+    let written = write("program.ll", program).and_then(|()| write(name, text));
+    written.map_err(|e| s.diags.error("E1002", Place::Unknown, format!("can't write '{}': {e}", folder.display())))?;
+    let executable = folder.join("program");
+    let mut command = Command::new(find(front, s)?);
+    command.args(["-w", "-O1", "-no-pie", "-o"]).arg(&executable);
+    command.arg(folder.join("program.ll")).arg(folder.join(name)).args(["-lm", "-lstdc++"]);
+    finish(command, "", s).map(|_| executable)
+}

@@ -4,7 +4,6 @@
 //! that neither is exceeded.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::process::{Command, Stdio};
 
 use emit_llvm::dialect::ops;
@@ -89,24 +88,14 @@ pub fn measure(
     s: &mut Session,
 ) -> Result<Measured, Reported> {
     let folder = Folder::new(s)?;
-    let executable = build(front, &instrumented(raw, symbol), &folder.0, s)?;
+    let own = ("measure.c", include_str!("measure.c"));
+    let executable = clang::build(front, &instrumented(raw, symbol), own, &folder.0, s)?;
     let log = folder.0.join("measured");
     let mut command = Command::new(executable);
     command.args(arguments).env("KILN_MEASURE", &log).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let status = command.status();
     status.map_err(|e| s.diags.error("E1074", Place::Unknown, format!("the program does not start: {e}")))?;
     Ok(read(&std::fs::read_to_string(&log).unwrap_or_default(), &recursive(raw)))
-}
-
-fn build(front: &Front, text: &str, folder: &Path, s: &mut Session) -> Result<std::path::PathBuf, Reported> {
-    let write = |name: &str, text: &str| std::fs::write(folder.join(name), text);
-    let written = write("program.ll", text).and_then(|()| write("measure.c", include_str!("measure.c")));
-    written.map_err(|e| s.diags.error("E1002", Place::Unknown, format!("can't write '{}': {e}", folder.display())))?;
-    let executable = folder.join("program");
-    let mut command = Command::new(clang::find(front, s)?);
-    command.args(["-w", "-O1", "-no-pie", "-o"]).arg(&executable);
-    command.arg(folder.join("program.ll")).arg(folder.join("measure.c")).args(["-lm", "-lstdc++"]);
-    clang::finish(command, "", s).map(|_| executable)
 }
 
 fn read(text: &str, recursive: &[&str]) -> Measured {

@@ -3,7 +3,7 @@
 //! What holds: the program runs as clang made it, but that each call of the function writes its arguments, and what they point to,
 //! before and after to a file; the exit code is that of `main`.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use ::cosim::functions;
@@ -109,7 +109,7 @@ pub fn record(
     let text = wrapped(program, &items, &results).ok_or_else(|| {
         s.diags.error("E1074", Place::Unknown, format!("calls of '{}' can't be recorded", program.name))
     })?;
-    let executable = build(front, &text, folder, s)?;
+    let executable = clang::build(front, &text, ("recorder.c", include_str!("recorder.c")), folder, s)?;
     let log = folder.join("calls");
     let _ = std::fs::remove_file(&log);
     let mut command = Command::new(executable);
@@ -359,18 +359,6 @@ impl Item {
              call void @kiln_record(i1 zeroext %kiln.on, ptr %kiln.at{index}, i64 8)\n"
         )
     }
-}
-
-/// Compiles the program with the recorder. Errors: `E1073`.
-fn build(front: &Front, text: &str, folder: &Path, s: &mut Session) -> Result<PathBuf, Reported> {
-    let write = |name: &str, text: &str| std::fs::write(folder.join(name), text);
-    let written = write("program.ll", text).and_then(|()| write("recorder.c", include_str!("recorder.c")));
-    written.map_err(|e| s.diags.error("E1002", Place::Unknown, format!("can't write '{}': {e}", folder.display())))?;
-    let executable = folder.join("program");
-    let mut command = Command::new(clang::find(front, s)?);
-    command.args(["-w", "-O1", "-no-pie", "-o"]).arg(&executable);
-    command.arg(folder.join("program.ll")).arg(folder.join("recorder.c")).args(["-lm", "-lstdc++"]);
-    clang::finish(command, "", s).map(|_| executable)
 }
 
 /// The calls in what was recorded of a run that ended with a status.
