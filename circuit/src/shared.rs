@@ -1,7 +1,7 @@
 //! Shared units: each takes the operands of the one node that acts in a cycle.
 
 use hw_dialects::builder::{Later, RegisterOptions};
-use ir::Value;
+use ir::{Loc, Value};
 use operator_circuits::divide;
 use pipeline::{Class, Operator, Unit};
 
@@ -11,6 +11,8 @@ use super::Circuit;
 pub(super) struct UnitState {
     unit: Unit,
     operator: Operator,
+    /// The place in the source of the first node that uses it.
+    loc: Loc,
     uses: Vec<Use>,
     /// The product, quotient and remainder, or result.
     results: Vec<Later>,
@@ -40,13 +42,15 @@ impl Circuit<'_, '_, '_, '_> {
     fn new_unit(&mut self, unit: Unit, operator: Operator) -> usize {
         let name = |what: &str| format!("{}{}_{what}", signal(unit.class), unit.number);
         let results = result_names(unit.class).iter().map(|what| self.b.later(operator.width, &name(what))).collect();
-        self.units.push(UnitState { unit, operator, uses: Vec::new(), results });
+        self.units.push(UnitState { unit, operator, loc: self.b.loc(), uses: Vec::new(), results });
         self.units.len() - 1
     }
 
     /// Builds every unit behind the operands of its nodes.
     pub(super) fn connect_units(&mut self) {
-        for UnitState { unit, operator, uses, results } in std::mem::take(&mut self.units) {
+        let around = self.b.loc();
+        for UnitState { unit, operator, loc, uses, results } in std::mem::take(&mut self.units) {
+            self.b.set_loc(loc);
             let Use { mut enable, mut operands } = self.chosen(uses);
             if operator.has_operand_register {
                 operands = operands.into_iter().map(|operand| self.operand(operand)).collect();
@@ -57,6 +61,7 @@ impl Circuit<'_, '_, '_, '_> {
                 self.b.close(later.input, value);
             }
         }
+        self.b.set_loc(around);
     }
 
     /// A unit, and what it gives: a product, a quotient and a remainder, or the bits of a float.

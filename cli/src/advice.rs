@@ -2,8 +2,8 @@
 //!
 //! What holds: the passes of the table are those of `mlir-opt` 19; a test asks that tool.
 
-use ir::Diagnostics;
 use ir::diag::{Diagnostic, Note, Place};
+use ir::{Context, Diagnostics};
 
 /// How a dialect is lowered.
 struct Lowering {
@@ -62,12 +62,75 @@ const LOWERINGS: &[Lowering] = &[
     Lowering { dialect: "gpu", mlir_opt: None, remark: "kernels have to be written as loops (scf.parallel)" },
     Lowering { dialect: "omp", mlir_opt: None, remark: "compile without OpenMP: loops are pipelined anyway" },
     Lowering { dialect: "async", mlir_opt: None, remark: "compile without asynchronous execution" },
+    // Dialects of CIRCT.
+    Lowering { dialect: "firrtl", mlir_opt: None, remark: "CIRCT's lower-firrtl-to-hw (firtool --ir-hw)" },
+    Lowering { dialect: "moore", mlir_opt: None, remark: "CIRCT's convert-moore-to-core (circt-verilog --ir-hw)" },
+    Lowering {
+        dialect: "llhd",
+        mlir_opt: None,
+        remark: "CIRCT's circt-verilog --ir-hw, whose passes make registers of processes",
+    },
+    Lowering { dialect: "synth", mlir_opt: None, remark: "CIRCT's convert-synth-to-comb" },
+    Lowering { dialect: "aig", mlir_opt: None, remark: "CIRCT's convert-aig-to-comb" },
+    Lowering { dialect: "datapath", mlir_opt: None, remark: "CIRCT's convert-datapath-to-comb" },
+    Lowering { dialect: "hwarith", mlir_opt: None, remark: "CIRCT's lower-hwarith-to-hw" },
+    Lowering { dialect: "dc", mlir_opt: None, remark: "CIRCT's lower-dc-to-hw" },
+    Lowering { dialect: "calyx", mlir_opt: None, remark: "CIRCT's lower-calyx-to-hw" },
+    Lowering {
+        dialect: "loopschedule",
+        mlir_opt: None,
+        remark: "CIRCT's lower-loopschedule-to-calyx, then lower-calyx-to-hw",
+    },
+    Lowering {
+        dialect: "kanagawa",
+        mlir_opt: None,
+        remark: "CIRCT's kanagawa-convert-containers-to-hw, after the passes before it",
+    },
+    Lowering {
+        dialect: "ibis",
+        mlir_opt: None,
+        remark: "CIRCT's kanagawa-convert-containers-to-hw, as the dialect is called today",
+    },
+    Lowering { dialect: "msft", mlir_opt: None, remark: "CIRCT's msft-lower-constructs and msft-lower-instances" },
+    Lowering {
+        dialect: "systemc",
+        mlir_opt: None,
+        remark: "nothing makes a circuit of it: use the hw module that CIRCT's convert-hw-to-systemc began with",
+    },
+    Lowering {
+        dialect: "arc",
+        mlir_opt: None,
+        remark: "nothing makes a circuit of it: use the hw module that CIRCT's convert-to-arcs began with",
+    },
+    Lowering {
+        dialect: "om",
+        mlir_opt: None,
+        remark: "it describes a design and is no circuit: leave its classes out",
+    },
+    Lowering {
+        dialect: "rtg",
+        mlir_opt: None,
+        remark: "it describes tests of processors and is no circuit: CIRCT's rtg-elaborate makes programs of it",
+    },
+    Lowering {
+        dialect: "smt",
+        mlir_opt: None,
+        remark: "it asks a solver and is no circuit: use the hw module that CIRCT's convert-hw-to-smt began with",
+    },
+    Lowering {
+        dialect: "dbg",
+        mlir_opt: None,
+        remark: "it is for debuggers: CIRCT's strip-debuginfo-with-pred leaves it out",
+    },
 ];
 
-/// Adds a note to errors about operations of dialects that have to be lowered first.
-pub fn add(diags: &mut Diagnostics) {
+/// Names that are shown at the most in place of one that is not known.
+const MOST_SIMILAR: usize = 3;
+
+/// Adds a note to errors about operations of dialects that have to be lowered first, and to those whose name is like that of others.
+pub fn add(diags: &mut Diagnostics, ctx: &mut Context) {
     diags.annotate(|diagnostic| {
-        if let Some(message) = advice(diagnostic) {
+        if let Some(message) = advice(diagnostic).or_else(|| similar(diagnostic, ctx)) {
             diagnostic.notes.push(Note { message, place: Place::Unknown });
         }
     });
@@ -79,6 +142,36 @@ fn advice(diagnostic: &Diagnostic) -> Option<String> {
     let name = diagnostic.op.as_deref().or_else(|| diagnostic.message.split('\'').nth(1)).filter(|_| is_unknown)?;
     let (dialect, _) = name.split_once('.')?;
     LOWERINGS.iter().find(|lowering| lowering.dialect == dialect).map(Lowering::words)
+}
+
+/// The operations whose names are nearest to the one that an error says is unknown.
+fn similar(diagnostic: &Diagnostic, ctx: &mut Context) -> Option<String> {
+    let is_unknown = matches!(diagnostic.code, "E0113" | "E0114");
+    let name = diagnostic.message.split('\'').nth(1).filter(|_| is_unknown)?;
+    let (dialect, operation) = name.split_once('.')?;
+    let dialects = nearest(dialect, &ctx.dialect_names().map(str::to_owned).collect::<Vec<_>>());
+    let names = dialects.iter().flat_map(|dialect| {
+        nearest(operation, &operations(ctx, dialect)).into_iter().map(move |found| format!("{dialect}.{found}"))
+    });
+    let names: Vec<String> = names.take(MOST_SIMILAR).map(|name| format!("`{name}`")).collect();
+    // A name that is known elsewhere is not misspelt.
+    let is_misspelt = !names.is_empty() && !names.contains(&format!("`{name}`"));
+    is_misspelt.then(|| format!("similar: {}", names.join(", ")))
+}
+
+/// The operations of a dialect, without its name.
+fn operations(ctx: &mut Context, dialect: &str) -> Vec<String> {
+    ctx.awaken(dialect);
+    let found = ctx.dialects().iter().find(|found| found.name == dialect);
+    let own = found.into_iter().flat_map(|found| &found.op_names).map(|&name| ctx.op_name_text(name));
+    own.filter_map(|name| name.split_once('.')).map(|(_, name)| name.to_owned()).collect()
+}
+
+/// The words that are nearest to another, and near enough that it may be one of them misspelt.
+fn nearest(word: &str, words: &[String]) -> Vec<String> {
+    let distance = |other: &String| strsim::damerau_levenshtein(word, other);
+    let least = words.iter().map(distance).min().filter(|&least| least <= word.len().div_ceil(4));
+    words.iter().filter(|other| Some(distance(other)) == least).cloned().collect()
 }
 
 impl Lowering {

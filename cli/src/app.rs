@@ -262,7 +262,7 @@ pub fn clang() -> Tool {
 pub fn compile(s: &mut Session, folder: &Path, files: &[File], progress: &Progress) -> Result<(), Reported> {
     progress.stage("compiling the host");
     let clang = clang();
-    let tools = Tools { folder: None, limit: 600 };
+    let tools = Tools { folder: None, limit: 600, running: progress.running().clone() };
     let made =
         tools.find("the host", &clang).and_then(|found| tools.run(folder, "compile", (&found, &arguments(files))));
     made.map(|_| ()).map_err(|fault| s.diags.error(fault.code, Place::Unknown, fault.message))

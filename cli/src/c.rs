@@ -1,15 +1,18 @@
-//! Programs in C, C++ and LLVM IR as sources: clang makes LLVM IR of them, `raise-llvm` makes MLIR of that.
+//! Programs in C, C++, Rust and LLVM IR as sources: clang or rustc makes LLVM IR of them, `raise-llvm` makes MLIR of that.
 //!
 //! What holds: positions in the MLIR are those in the C source; a program without clang, or one that clang refuses, is an error.
 
-mod clang;
+pub(crate) mod clang;
 pub mod cosim;
 mod declared;
 mod import;
 mod library;
 mod measure;
+mod pointees;
 mod prepare;
 pub mod record;
+mod regions;
+mod rust;
 mod vitis;
 
 use std::path::{Path, PathBuf};
@@ -43,6 +46,9 @@ pub struct Front {
     shape: Vec<(String, Vec<i64>)>,
 }
 
+/// Bytes that are reached through pointers in the memory of arguments at most.
+const MOST_ARENA_BYTES: i64 = 1 << 20;
+
 /// What a program in C became.
 pub struct Program {
     /// MLIR text of the function, with positions in the C source.
@@ -53,12 +59,16 @@ pub struct Program {
     pub raw: String,
     /// The symbol of the function in LLVM IR.
     pub symbol: String,
+    /// The parameters of the function.
+    parameters: Vec<Parameter>,
+    /// The types that they lead to, in C.
+    types: String,
 }
 
-/// True for files in C, C++ or LLVM IR.
+/// True for files in C, C++, Rust or LLVM IR.
 pub fn is_source(path: &Path) -> bool {
     let extension = path.extension().and_then(|e| e.to_str()).unwrap_or("");
-    matches!(extension, "c" | "cc" | "cpp" | "cxx" | "ll")
+    matches!(extension, "c" | "cc" | "cpp" | "cxx" | "ll" | "rs")
 }
 
 /// A source as MLIR.
@@ -90,12 +100,12 @@ impl Folder {
     }
 
     /// Where it is.
-    fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.0
     }
 
     /// A new folder for a purpose. Errors: `E1002`.
-    fn named(purpose: &str, s: &mut Session) -> Result<Self, Reported> {
+    pub(crate) fn named(purpose: &str, s: &mut Session) -> Result<Self, Reported> {
         let path = std::env::temp_dir().join(format!("kiln-{purpose}-{}", std::process::id()));
         match std::fs::create_dir_all(&path) {
             Ok(()) => Ok(Self(path)),
@@ -142,38 +152,40 @@ pub fn program(
         let message = format!("no function '{top}' with a body in {}", clang::names(sources));
         s.diags.error("E1072", Place::Unknown, message)
     })?;
-    let mut parameters = declared::parameters(&raw, &symbol);
+    let (mut parameters, types) = declared::parameters(&raw, &symbol);
     let counts = clang::declared_counts(front, sources, top, s)?;
     parameters.iter_mut().for_each(|p| p.count = counts.get(&p.name).copied());
     let shaped = clang::shape(front, &prepare::for_shape(&raw, &symbol), s)?;
-    let is_measured = measure::is_wanted(&raw) && record::has_main(&raw, &symbol);
-    let measured = match is_measured {
-        true => measure::measure(front, (&raw, &symbol), arguments, s)?,
-        false => measure::Measured::default(),
-    };
     let mut own = Session::new();
-    let name = top.replace("::", "_");
-    let made = raised(front, (shaped.as_str(), symbol.as_str(), &name), (&parameters, &measured), &mut own);
+    let mut program = Program { text: String::new(), name: top.replace("::", "_"), raw, symbol, parameters, types };
+    let made = raised(front, (&program, arguments), shaped, &mut own);
     s.take_findings(&mut own);
-    let text = made?;
-    Ok(Program { text, name, raw, symbol })
+    program.text = made?;
+    Ok(program)
 }
 
 fn raised(
     front: &Front,
-    (shaped, symbol, top): (&str, &str, &str),
-    (parameters, measured): (&[Parameter], &measure::Measured),
+    (program, arguments): (&Program, &[String]),
+    shaped: String,
     s: &mut Session,
 ) -> Result<String, Reported> {
-    let module = import::module(shaped.to_owned(), s)?;
-    measure::mark(&mut s.ir, module, measured);
+    let symbol = program.symbol.as_str();
+    let module = import::module(shaped, s)?;
     let body = s.ir.body(module, 0).map_or(Vec::new(), |body| s.ir.ops_vec(body));
     let function = body.into_iter().find(|&op| symbols::name_of(&s.ir, op) == Some(symbol));
     let function = function
         .ok_or_else(|| s.diags.error("E1072", Place::Unknown, format!("clang dropped the function '{symbol}'")))?;
-    set_sizes(front, (module, function), parameters, s);
+    let open = set_sizes(front, (module, function), &program.parameters, s);
+    let is_measured =
+        !open.is_empty() || program.parameters.iter().any(|p| p.has_pointers) || measure::is_wanted(&program.raw);
+    if is_measured && record::has_main(&program.raw, symbol) {
+        let measured = measure::measure(front, program, arguments, s)?;
+        measure::mark(&mut s.ir, module, &measured);
+        set_measured(function, (&program.parameters, &open), &measured, s);
+    }
     raise::raise(&mut s.ir, module, Some(symbol), &mut s.diags)?;
-    rename(s, module, top);
+    rename(s, module, &program.name);
     raise_loops(s, module)?;
     close_sizes(s, module)?;
     give_rows(s, module);
@@ -231,11 +243,12 @@ fn give_rows(s: &mut Session, module: Op) {
     }
 }
 
-/// Says how many bytes each pointer argument points to, where that is known.
-fn set_sizes(front: &Front, (module, function): (Op, Op), parameters: &[Parameter], s: &mut Session) {
+/// Says how many bytes each pointer argument points to, where that is known; returns the positions of the others.
+fn set_sizes(front: &Front, (module, function): (Op, Op), parameters: &[Parameter], s: &mut Session) -> Vec<usize> {
+    let mut open = Vec::new();
     let name = symbols::name_of(&s.ir, function).unwrap_or("").to_owned();
     let calls = raise::callers::argument_bytes(&s.ir, module, &name);
-    let Some(entry) = s.ir.body(function, 0) else { return };
+    let Some(entry) = s.ir.body(function, 0) else { return open };
     for (position, arg) in s.ir.args(entry).to_vec().into_iter().enumerate() {
         let Some(parameter) = parameters.get(position) else { continue };
         s.ir.set_value_name(arg, &parameter.name);
@@ -251,6 +264,39 @@ fn set_sizes(front: &Front, (module, function): (Op, Op), parameters: &[Paramete
         if let Some(bytes) = bytes.filter(|&bytes| bytes > 0) {
             let attr = s.ir.ctx.i_attr(64, bytes);
             function::set_argument_attr(&mut s.ir, function, position, raise::BYTES, attr);
+        } else {
+            open.push(position);
+        }
+    }
+    open
+}
+
+/// Says what the run of the program showed of the pointer arguments: sizes that are not known otherwise, and where pointers in their
+/// memory lead.
+fn set_measured(
+    function: Op,
+    (parameters, open): (&[Parameter], &[usize]),
+    measured: &measure::Measured,
+    s: &mut Session,
+) {
+    for (position, parameter) in parameters.iter().enumerate() {
+        let Some(root) = measured.roots.get(&position) else { continue };
+        let mut numbers = Vec::new();
+        if root.bytes > 0 && open.contains(&position) {
+            numbers.push((position, raise::BYTES, root.bytes));
+        }
+        if parameter.has_pointers && root.arena_bytes <= MOST_ARENA_BYTES {
+            let leads = s.ir.ctx.dense_array(64, &root.leads);
+            function::set_argument_attr(&mut s.ir, function, position, raise::behind::LEADS, leads);
+            numbers.push((position, raise::behind::ALIGN, root.align));
+            if root.arena_bytes > 0 {
+                numbers.push((position, raise::behind::ARENA, root.arena));
+                numbers.push((root.arena as usize, raise::behind::ARENA_BYTES, root.arena_bytes));
+            }
+        }
+        for (position, name, number) in numbers {
+            let number = s.ir.ctx.i_attr(64, number);
+            function::set_argument_attr(&mut s.ir, function, position, name, number);
         }
     }
 }

@@ -119,7 +119,7 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E1071",
         title: "clang is missing",
-        explanation: "Programs in C and C++ are read by clang, of release 17 to 22. Install it (apt install clang-19), or name it with --clang or KILN_CLANG.",
+        explanation: "Programs in C and C++ are read by clang, of release 17 to 22, and `kiln sim --engine compiled` compiles circuits with it. Install it (apt install clang-19), or name it with --clang or KILN_CLANG.",
     },
     Code {
         code: "E1072",
@@ -142,12 +142,53 @@ pub const CODES: &[Code] = &[
         explanation: "The program has a `#pragma HLS`. Kiln finds by itself what most of them ask for: the warning says what it does \
                       in the place of this one.",
     },
+    Code {
+        code: "E1080",
+        title: "bad space",
+        explanation: "A space of `kiln explore` is TOML: options of `kiln hls` without dashes, each with one value or a list of them.",
+    },
+    Code {
+        code: "E1081",
+        title: "bad job",
+        explanation: "A job is JSON as `kiln explore` writes it, for the same version of Kiln, with the contents of the files that its \
+                      options name.",
+    },
+    Code {
+        code: "E1082",
+        title: "not a store of this version",
+        explanation: "`kiln explore -o` takes a new or empty folder, or a store that the same version of Kiln made.",
+    },
+    // tidy: not reached: the program has to be gone, or a package of Python missing
+    Code {
+        code: "E1083",
+        title: "engine does not work",
+        explanation: "What evaluates jobs can't be started, or does not answer; it says why on standard error. `docs/explore.md` has the \
+                      lines that install and start each engine.",
+    },
+    Code {
+        code: "E1084",
+        title: "no design of the space",
+        explanation: "Each design that was looked at can't be built. The outcomes in the store say why; the note has the first.",
+    },
+    // tidy: not reached: a process has to end, or to take too long
+    Code {
+        code: "E1085",
+        title: "evaluation without an outcome",
+        explanation: "The process that evaluated a job ended, or took longer than --job-seconds or more memory than --job-memory-mib. \
+                      It is a row of the store, and the run went on.",
+    },
+    Code {
+        code: "E1086",
+        title: "not a front",
+        explanation: "`--against` takes front.json of a run of `kiln explore` before.",
+    },
 ];
 
 /// Every code of Kiln, in order.
 pub fn all() -> Vec<&'static Code> {
     let lists = [
         IR_CODES,
+        hw_dialects::codes::CODES,
         affine::codes::CODES,
         ::hls::codes::CODES,
         pipeline::codes::CODES,
@@ -160,6 +201,9 @@ pub fn all() -> Vec<&'static Code> {
         tile::codes::CODES,
         raise::codes::CODES,
         ::ptx::codes::CODES,
+        ::lec::codes::CODES,
+        sim_compiled::codes::CODES,
+        ::gpu::codes::CODES,
         CODES,
     ];
     let mut codes: Vec<&Code> = lists.into_iter().flatten().collect();

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
 use ::cosim::bus::{Bench, EventKind, Protocol};
+use ::cosim::data::tolerance::Tolerance;
 use ::cosim::data::{self, Given, Signature};
 use ::cosim::functions;
 use ::cosim::host::{decode, encode, serve, spent, trace};
@@ -56,6 +57,8 @@ pub struct Args {
     top: Option<String>,
     #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = files::DATA_HELP)]
     data: Vec<String>,
+    #[arg(long, value_name = "BOUNDS", help = files::TOLERANCE_HELP, requires = "data")]
+    tolerance: Option<Tolerance>,
     /// Let the bus refuse the request of this number, from 1 on: the host must end with an error
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     refuse: Option<u64>,
@@ -118,6 +121,7 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     let kept = args.output.clone();
     let folder =
         kept.clone().unwrap_or_else(|| std::env::temp_dir().join(format!("kiln-cosim-{}", std::process::id())));
+    let _making = progress.running().making(&folder);
     let ran = files::write_folder(&folder, &app.files, &mut s.diags)
         .and_then(|()| app::compile(s, &folder, &app.files, progress))
         .and_then(|()| run_all(args, s, (&mut app, &wanted), &folder, progress));
@@ -157,7 +161,7 @@ fn interpreted(args: &Args, s: &mut Session, asked: &Asked<'_>, progress: &Progr
         }
         false => {
             let signature = Signature { inputs: &inputs, results: &results };
-            data::read(&args.data, &files::Disk, signature, &mut s.diags)?
+            data::read((&args.data, args.tolerance), &files::Disk, signature, &mut s.diags)?
         }
     };
     progress.stage("interpreting the source");
@@ -170,6 +174,8 @@ fn interpreted(args: &Args, s: &mut Session, asked: &Asked<'_>, progress: &Progr
         given.check("the source", Signature { inputs: &inputs, results: &results }, (&after, &found), &mut s.diags)?;
         given.after = after.into_iter().map(Some).collect();
         given.results = found.into_iter().map(Some).collect();
+        // Host and device compute what the source does, bit for bit.
+        given.tolerance = Tolerance::default();
     }
     Ok(Wanted { inputs, results, runs })
 }
@@ -214,7 +220,7 @@ fn run_each(
     let mut shown = String::new();
     for (number, given) in wanted.runs.iter().enumerate() {
         progress.stage(format!("running host and device, run {} of {}", number + 1, wanted.runs.len()));
-        let (status, said) = run_host(s, (folder, app), given, (wanted, &mut *bench), args.refuse)?;
+        let (status, said) = run_host(s, (folder, app), given, (wanted, &mut *bench), (args.refuse, progress))?;
         if let Some((name, what)) = bench.broken() {
             let message = format!("design '{name}' breaks the rules of the bus to memory: {what}");
             return Err(s.diags.error("E0939", Place::Unknown, message));
@@ -249,7 +255,7 @@ fn run_host(
     (folder, app): (&Path, &App),
     given: &Given,
     (wanted, bench): (&Wanted, &mut Bench),
-    refuse: Option<u64>,
+    (refuse, progress): (Option<u64>, &Progress),
 ) -> Result<(ExitStatus, String), Reported> {
     let bytes: Vec<u8> = given
         .before
@@ -267,7 +273,8 @@ fn run_host(
             command.env("KILN_SECONDS", SECONDS);
         }
         let errors = fs::File::create(folder.join("host.err"))?;
-        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(errors).spawn()?;
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(errors);
+        let mut child = progress.running().start(&mut command)?;
         let (requests, mut answers) = (child.stdout.take(), child.stdin.take());
         if let (Some(requests), Some(answers)) = (requests, answers.as_mut()) {
             // A host that is gone has its own reasons, which its exit code says.

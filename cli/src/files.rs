@@ -16,6 +16,10 @@ pub const DATA_HELP: &str = "Data in place of random ones. FILE.json holds {\"ru
     numbers, and arrays as lists in row-major order; `after` and `results` are what is expected, and may be left out. \
     NAME=FILE.npy gives one argument as NumPy wrote it, NAME=VALUE as for `kiln run --args`; then there is one run";
 
+/// The help text of `--tolerance`.
+pub const TOLERANCE_HELP: &str = "How far floats may be from what data expect: 4ulp, 1e-5 (a part of what is expected) or 1e-6abs, or several \
+    after commas, of which one must hold; without it they have the same bits. In place of \"tolerance\" in the data";
+
 /// Data from files; `-` is standard input.
 pub struct Disk;
 

@@ -15,6 +15,7 @@ use clap::builder::PossibleValuesParser;
 use cosim::activity::Activity;
 use cosim::compare::{Compared, HANG, compare};
 use cosim::coverage::Coverage;
+use cosim::data::tolerance::Tolerance;
 use cosim::testbench::{self, Bench, File};
 use cosim::vectors::{self, Expected, Tested, Vector};
 use fpga::shell::Front;
@@ -24,6 +25,8 @@ use ir::{Diagnostics, Ir, Op, Reported};
 use lowering::FlowKind;
 use pipeline::{Bus, Class, MOST_READ_LATENCY};
 
+mod advise;
+pub mod asked;
 mod auto;
 pub mod board;
 pub mod bus;
@@ -34,6 +37,7 @@ mod several;
 mod small;
 
 use options::DEFAULT_MHZ;
+pub use page::{base as base_name, design as report_page, front as front_page};
 
 use crate::c::Calls;
 use crate::messages::Messages;
@@ -53,6 +57,9 @@ use crate::{Failed, files};
     kiln hls - -o build/f --func f < f.mlir"
 )]
 pub struct Args {
+    /// What a caller other than the command line gives.
+    #[arg(skip)]
+    given: asked::Given,
     /// File of MLIR text, C, C++ or LLVM IR; `-` reads MLIR from standard input
     #[arg(value_name = "INPUT", help_heading = "Input")]
     file: PathBuf,
@@ -104,6 +111,9 @@ pub struct Args {
     /// The clock frequency to reach, in MHz; 100, or what suits the board
     #[arg(long, value_name = "F", help_heading = "Target")]
     clock_mhz: Option<f64>,
+    /// A clock that the design does not reach, as far as that is estimated, is an error
+    #[arg(long, help_heading = "Target")]
+    strict_clock: bool,
     /// The most units of a class that the design may have: mul=4, div=1 of integers, add.f32=2, fma.bf16=1 or exp.f64=1 of floats;
     /// operations share them in different cycles
     #[arg(long, value_name = "CLASS=N", value_parser = parse_limit, help_heading = "Target")]
@@ -154,8 +164,15 @@ pub struct Args {
     #[arg(long, value_name = "REGIONS", default_value_t = 160, value_parser = clap::value_parser!(u32).range(0..=100_000), help_heading = "Search")]
     explore_limit: u32,
 
+    /// Build the design with other options too, one at a time and the best of them with each other one, and say in the report what each
+    /// brings; without it only those are tried that are likely to help, of small designs
+    #[arg(long, conflicts_with_all = ["explore", "plan", "from", "print_pipeline"], help_heading = "Search")]
+    advise: bool,
+
     #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = files::DATA_HELP, conflicts_with = "runs", help_heading = "Checking")]
     data: Vec<String>,
+    #[arg(long, value_name = "BOUNDS", help = files::TOLERANCE_HELP, requires = "data", help_heading = "Checking")]
+    tolerance: Option<Tolerance>,
     /// Runs of the circuit, on random data of their own, in the simulator and in the test bench; without it 2, and up to 2
     /// more that execute operations which the first do not
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1000), help_heading = "Checking")]
@@ -271,11 +288,16 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
         several::build(args, s, source, &functions, progress)?
     } else {
         let args = &Args { func: functions, ..args.clone() };
-        let options = args.options(progress, &mut s.diags)?;
+        let schedule_work = crate::c::is_source(&args.file).then_some(SCHEDULE_WORK);
+        let options = Options { schedule_work, ..args.options(progress, &mut s.diags)? };
         let made = match args.flow {
             Flow::Auto => auto::build_better(args, &options, s, source, progress)?,
             Flow::Static | Flow::Elastic => build(args, &options, s, source, progress)?,
         };
+        if let Some(why) = made.too_slow(args) {
+            return Err(s.diags.error("E0504", Place::Unknown, why));
+        }
+        let made = advise::advised(args, &options, made, source, progress);
         let page = page::page(&made, source, None, None);
         (made.files.into_iter().chain([page]).collect(), made.summary)
     };
@@ -342,6 +364,15 @@ impl Measured<'_> {
 }
 
 impl Made {
+    /// Why the clock that was asked for strictly is not reached.
+    fn too_slow(&self, args: &Args) -> Option<String> {
+        let Report { clock_mhz: asked, .. } = self.report;
+        let reached = self.report.reached_mhz();
+        let why =
+            || format!("the design reaches about {reached:.0} MHz as estimated, not the {asked} MHz of --strict-clock");
+        (args.strict_clock && reached < asked).then(why)
+    }
+
     /// What `report.json` holds.
     fn measured(&self) -> Measured<'_> {
         Measured { report: &self.report, coverage: self.coverage.as_ref(), activity: self.activity.as_ref() }
@@ -412,16 +443,20 @@ pub fn options_alone(words: &[String], diags: &mut Diagnostics) -> Result<Args, 
     })
 }
 
-/// The cycles that the design of a source takes on each run of a file of data, where it computes what is expected there.
+/// Steps of work in the search for the schedule of a segment, where people wait for an answer and not for the best design.
+const SCHEDULE_WORK: u64 = 1_000_000;
+
+/// The cycles that the design of a source takes on each run of a file of data, where it computes what is expected there, floats
+/// to a tolerance.
 /// Errors: it can't be built, or computes something else.
 pub fn cycles_on(
     s: &mut Session,
     source: (&str, &str),
-    data: String,
+    (data, tolerance): (String, Option<Tolerance>),
     progress: &Progress,
 ) -> Result<Vec<u64>, Reported> {
-    let args = Args { data: vec![data], ..options_alone(&[], &mut s.diags)? };
-    let options = args.options(progress, &mut s.diags)?;
+    let args = Args { data: vec![data], tolerance, ..options_alone(&[], &mut s.diags)? };
+    let options = Options { schedule_work: Some(SCHEDULE_WORK), ..args.options(progress, &mut s.diags)? };
     build(&args, &options, s, source, progress).map(|made| made.cycles)
 }
 
@@ -544,7 +579,8 @@ fn difference(s: &mut Session, design: &Design, tested: &Tested) -> Result<Strin
 fn tested(args: &Args, s: &mut Session, design: &Design, progress: &Progress) -> Result<Tested, Reported> {
     if !args.data.is_empty() {
         progress.stage("interpreting the source");
-        return vectors::given(&s.ir, design.reference, &design.manifest, (&args.data, &files::Disk), &mut s.diags);
+        let (functions, words) = ((design.func, design.reference), (&args.data[..], args.tolerance, &args.given as _));
+        return vectors::given(&s.ir, functions, &design.manifest, words, &mut s.diags);
     }
     if small::is_simulated(args, design) {
         small::check_words(design, &mut s.diags)?;
@@ -615,7 +651,8 @@ pub fn pretty(value: &impl serde::Serialize) -> String {
     text
 }
 
-fn verilog(s: &mut Session, design: &Design) -> Result<String, Reported> {
+/// A design as SystemVerilog. Errors: in the session.
+pub fn verilog(s: &mut Session, design: &Design) -> Result<String, Reported> {
     verilog_of(s, &design.name, design.module)
 }
 

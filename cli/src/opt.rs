@@ -195,6 +195,7 @@ pub fn registry() -> Registry {
     hls::passes::passes().into_iter().for_each(|pass| registry.add(pass));
     host::passes().into_iter().for_each(|pass| registry.add(pass));
     tile::passes::all().into_iter().for_each(|pass| registry.add(pass));
+    hw_dialects::passes::passes().into_iter().for_each(|pass| registry.add(pass));
     datapath_ir::passes().into_iter().for_each(|pass| registry.add(pass));
     registry
 }
@@ -324,6 +325,17 @@ fn transform(
         check_roundtrip(s, args, module)?;
     }
     Ok(text)
+}
+
+/// The program after a pipeline of passes, given as text. Errors: in the session.
+pub fn run_on_text(s: &mut Session, (name, text): (&str, &str), passes: &str) -> Result<String, Reported> {
+    let pipeline = parse_pipeline(passes, &registry(), s)?;
+    s.ir.ctx.older_language = pipeline.mentions("upgrade-std");
+    let module = s.load_text(name, text)?;
+    let options = ManagerOptions { verify_each: true, ..ManagerOptions::default() };
+    ir::pass_manager::run(&mut s.ir, module, &pipeline, &options, &mut std::io::stderr(), &mut s.diags)?;
+    ir::verify::verify(&mut s.ir, module, &mut s.diags)?;
+    Ok(format!("{}\n", print_op(&s.ir, module, &PrintOptions::default())))
 }
 
 fn load(s: &mut Session, args: &Args, name: &str, text: SourceText) -> Result<Op, Reported> {

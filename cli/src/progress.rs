@@ -1,13 +1,17 @@
 //! What a long command is doing, on standard error, once it has taken more than a second: on a terminal one line that changes
-//! and goes away, with `--progress` a line a phase.
+//! and goes away, with `--progress` a line a phase; without either a line for each stage that has taken more than ten seconds.
 
 use std::io::{IsTerminal, Write};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use ::fpga::running::Running;
+
 /// A command says nothing before it has taken so long.
 const QUIET: Duration = Duration::from_secs(1);
+/// A stage is long that takes longer.
+const LONG: Duration = Duration::from_secs(10);
 /// How often a terminal is written to.
 const TICK: Duration = Duration::from_millis(250);
 
@@ -15,11 +19,14 @@ const TICK: Duration = Duration::from_millis(250);
 pub struct Progress {
     phases: Option<Sender<Event>>,
     watcher: Option<JoinHandle<()>>,
+    running: Running,
 }
 
 /// What the display is told.
 enum Event {
-    /// A phase begins.
+    /// A stage of the command begins.
+    Stage(String),
+    /// A phase of a stage begins.
     Phase(String),
     /// Something else is to be written: make room, and say when that is done.
     Clear(Sender<()>),
@@ -32,6 +39,18 @@ enum Form {
     Terminal,
     /// A line for each phase that lasts.
     Lines,
+    /// A line for each stage that lasts long.
+    Stages,
+}
+
+impl Form {
+    /// Has something begun so long ago that it is shown?
+    fn is_due(self, since: Duration, now: Duration) -> bool {
+        match self {
+            Self::Terminal | Self::Lines => now >= QUIET,
+            Self::Stages => now >= since + LONG,
+        }
+    }
 }
 
 /// What is shown, as a function of time.
@@ -55,12 +74,12 @@ impl Display {
 
     /// The text to write at a time, so long after the start.
     fn at(&mut self, now: Duration) -> Option<String> {
-        if now < QUIET || self.phase.is_empty() {
+        if !self.form.is_due(self.since, now) || self.phase.is_empty() {
             return None;
         }
         let text = match self.form {
             Form::Terminal => format!("\r\x1b[2Kkiln: {} ({} s)", self.phase, now.as_secs()),
-            Form::Lines => format!("kiln: {}, {} s after the start\n", self.phase, self.since.as_secs()),
+            Form::Lines | Form::Stages => format!("kiln: {}, {} s after the start\n", self.phase, self.since.as_secs()),
         };
         let is_new = text != self.shown;
         self.shown.clone_from(&text);
@@ -76,17 +95,21 @@ impl Display {
 }
 
 impl Progress {
-    /// Shows phases if standard error is a terminal, or if that is asked for.
-    pub fn new(is_wanted: bool) -> Self {
-        let form = if std::io::stderr().is_terminal() { Form::Terminal } else { Form::Lines };
-        if form == Form::Lines && !is_wanted {
-            return Self { phases: None, watcher: None };
-        }
+    /// Shows phases if standard error is a terminal, or if that is asked for; else stages that take long. What runs is noted in `running`.
+    pub fn new(is_wanted: bool, running: Running) -> Self {
+        let form = match (std::io::stderr().is_terminal(), is_wanted) {
+            (true, _) => Form::Terminal,
+            (false, true) => Form::Lines,
+            (false, false) => Form::Stages,
+        };
         let (phases, received) = channel::<Event>();
         let watch = move || {
             let (start, mut display) = (Instant::now(), Display::new(form));
             loop {
                 match received.recv_timeout(TICK) {
+                    Ok(Event::Stage(stage)) => display.enter(stage, start.elapsed()),
+                    // A stage has many phases, of which each is short.
+                    Ok(Event::Phase(_)) if form == Form::Stages => {}
                     Ok(Event::Phase(phase)) => display.enter(phase, start.elapsed()),
                     Ok(Event::Clear(done)) => {
                         write(display.clear());
@@ -101,13 +124,13 @@ impl Progress {
             }
         };
         let watcher = std::thread::Builder::new().spawn(watch).ok();
-        Self { phases: Some(phases), watcher }
+        Self { phases: Some(phases), watcher, running }
     }
 
     /// Says what is done now.
     pub fn stage(&self, phase: impl Into<String>) {
         if let Some(phases) = &self.phases {
-            let _ = phases.send(Event::Phase(phase.into()));
+            let _ = phases.send(Event::Stage(phase.into()));
         }
     }
 
@@ -125,6 +148,11 @@ impl Progress {
         let result = body();
         self.clear();
         result
+    }
+
+    /// What runs and is half made.
+    pub fn running(&self) -> &Running {
+        &self.running
     }
 
     /// What tells of the phases inside a long step.
@@ -182,6 +210,22 @@ mod tests {
                 (1200, None, line("\r\x1b[2Kkiln: building (1 s)")),
                 (1400, None, None),
                 (2100, Some("simulating"), line("\r\x1b[2Kkiln: simulating (2 s)")),
+            ],
+        );
+    }
+
+    #[test]
+    fn without_a_terminal_long_stages_are_shown() {
+        check(
+            Form::Stages,
+            &[
+                (0, Some("synthesizing"), None),
+                (9900, None, None),
+                (10_100, None, Some("kiln: synthesizing, 0 s after the start\n")),
+                (30_000, Some("placing and routing"), None),
+                (39_900, None, None),
+                (40_100, None, Some("kiln: placing and routing, 30 s after the start\n")),
+                (60_000, None, None),
             ],
         );
     }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use ::sim::interp::{Argument, Limits, Outcome, Poison, Program, Timing, Uninitialized};
 use affine::memory::Target;
+use cosim::data::tolerance::Tolerance;
 use cosim::data::{self, Given, Signature};
 use cosim::functions;
 use cosim::values::{self, Slot};
@@ -48,6 +49,8 @@ pub struct Args {
     args_file: Option<PathBuf>,
     #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = files::DATA_HELP, conflicts_with_all = ["args", "args_file"])]
     data: Vec<String>,
+    #[arg(long, value_name = "BOUNDS", help = files::TOLERANCE_HELP, requires = "data")]
+    tolerance: Option<Tolerance>,
     /// Read the older language of `std` too
     #[arg(long)]
     std: bool,
@@ -91,7 +94,7 @@ fn run_all(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Repo
     let signature = Signature { inputs: &inputs, results: &results };
     let runs = match args.data.is_empty() {
         true => vec![Given::alone(arguments(args, &inputs, &mut s.diags)?, results.len())],
-        false => data::read(&args.data, &files::Disk, signature, &mut s.diags)?,
+        false => data::read((&args.data, args.tolerance), &files::Disk, signature, &mut s.diags)?,
     };
     let program = Program::compile(&s.ir, function, &mut s.diags)?;
     let target = args.target.as_ref().map(|path| targets::read(path, &mut s.diags)).transpose()?;

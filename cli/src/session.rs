@@ -120,7 +120,7 @@ impl Session {
         body: impl FnOnce(&mut Self) -> Result<T, Reported>,
     ) -> Result<T, Failed> {
         let result = body(self);
-        crate::advice::add(&mut self.diags);
+        crate::advice::add(&mut self.diags, &mut self.ir.ctx);
         messages.show(&self.diags, &self.ir.ctx.sources);
         result.map_err(|_| Failed)
     }

@@ -1,9 +1,13 @@
 //! `kiln sim`: simulates a circuit cycle by cycle, driven by a table of inputs or by the interface of `kiln hls`.
 
+mod engine;
+mod lanes;
+
 use std::path::{Path, PathBuf};
 
-use ::sim::circuit::{Circuit, Vcd};
+use ::sim::circuit::{Circuit, Netlist, Signal, Values, Vcd};
 use ::sim::interp::Argument;
+use cosim::data::tolerance::Tolerance;
 use cosim::data::{self, Given, Signature};
 use cosim::design::Design;
 use cosim::functions::slots_of_design;
@@ -37,9 +41,10 @@ pub struct Args {
     /// The module to simulate; without it the one that no other instantiates
     #[arg(long, value_name = "NAME")]
     module: Option<String>,
-    /// Inputs by cycle: CSV with a line of names, or a JSON list of objects; what a cycle leaves out keeps its value
+    /// Inputs by cycle: CSV with a line of names, or a JSON list of objects; what a cycle leaves out keeps its value. Given several
+    /// times, each file is a run of its own, from power-up
     #[arg(long, value_name = "FILE")]
-    inputs: Option<PathBuf>,
+    inputs: Vec<PathBuf>,
     /// An input for all cycles, as NAME=VALUE
     #[arg(long, value_name = "NAME=VALUE")]
     set: Vec<String>,
@@ -49,9 +54,14 @@ pub struct Args {
     /// Print the outputs as JSON, one object a cycle
     #[arg(long)]
     json: bool,
+    /// Print the outputs of the last cycle alone
+    #[arg(long, conflicts_with = "manifest")]
+    last: bool,
     /// Write waves (VCD) to this file
     #[arg(long, value_name = "FILE", conflicts_with = "manifest")]
     vcd: Option<PathBuf>,
+    #[command(flatten)]
+    engine: engine::Options,
     /// Drive the design by the interface that this manifest describes
     #[arg(long, value_name = "FILE", conflicts_with_all = ["inputs", "set"])]
     manifest: Option<PathBuf>,
@@ -60,6 +70,8 @@ pub struct Args {
     args: Vec<String>,
     #[arg(long, value_name = "FILE.json | NAME=FILE.npy | NAME=VALUE", help = files::DATA_HELP, requires = "manifest", conflicts_with = "args")]
     data: Vec<String>,
+    #[arg(long, value_name = "BOUNDS", help = files::TOLERANCE_HELP, requires = "data")]
+    tolerance: Option<Tolerance>,
 }
 
 /// Cycles after which a design that is driven by its interface counts as hanging, without --cycles.
@@ -78,13 +90,14 @@ fn simulate(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Rep
     let root = s.load(&file)?;
     let module = find_module(&s.ir, root, args.module.as_deref(), &mut s.diags)?;
     progress.stage("compiling the circuit");
-    let circuit = Circuit::compile(&s.ir, module, &mut s.diags)?;
+    let list = Netlist::of(&s.ir, module, &mut s.diags)?;
+    let circuit = Circuit::of(&s.ir, list.clone(), &mut s.diags)?;
     progress.stage("simulating the circuit");
     let text = match &manifest {
         Some(manifest) => run_design(args, manifest, circuit, progress, &mut s.diags)?,
         None => {
             let name = symbols::name_of(&s.ir, module).unwrap_or("top").to_owned();
-            run_table(args, &name, circuit, &mut s.diags)?
+            run_table(args, &name, (circuit, list), s)?
         }
     };
     progress.clear();
@@ -139,37 +152,106 @@ pub fn find_module(ir: &Ir, root: Op, name: Option<&str>, diags: &mut Diagnostic
 /// The inputs of one cycle: names and values as text.
 type Row = Vec<(String, String)>;
 
-fn run_table(args: &Args, name: &str, mut circuit: Circuit, diags: &mut Diagnostics) -> Result<String, Reported> {
-    let fail = |diags: &mut Diagnostics, message: String| diags.error("E1011", Place::Unknown, message);
-    let first = args.set.iter().map(|text| assignment(text)).collect::<Result<Row, _>>().map_err(|e| fail(diags, e))?;
-    let rows = match &args.inputs {
-        Some(path) => read_rows(path, diags).map_err(|e| e.unwrap_or_else(|message| fail(diags, message)))?,
-        None => Vec::new(),
-    };
-    let cycles = args.cycles.unwrap_or(rows.len().max(1) as u64);
-    let mut table = Table::new(args.json, &circuit);
-    let mut vcd = args
-        .vcd
-        .as_ref()
-        .map(|_| Vcd::new(Vec::new(), &[(name, &circuit)]))
-        .transpose()
-        .map_err(|e| fail(diags, e.to_string()))?;
-    set_inputs(&mut circuit, &first).map_err(|e| fail(diags, e))?;
-    for cycle in 0..cycles {
-        if let Some(row) = usize::try_from(cycle).ok().and_then(|c| rows.get(c)) {
-            set_inputs(&mut circuit, row).map_err(|e| fail(diags, format!("cycle {cycle}: {e}")))?;
-        }
-        table.add(&mut circuit, cycle);
-        if let Some(vcd) = &mut vcd {
-            vcd.sample([(0, &mut circuit)], cycle).map_err(|e| fail(diags, e.to_string()))?;
-        }
-        circuit.step();
+/// What is done with the values of each cycle.
+struct Sink {
+    table: Table,
+    /// The first cycle that is printed.
+    first: u64,
+    vcd: Option<Vcd<Vec<u8>>>,
+}
+
+impl Sink {
+    /// The signals whose values are asked for.
+    fn signals(&self) -> Vec<Signal> {
+        let outputs = self.table.names.iter().map(|(_, signal)| *signal);
+        outputs.chain(self.vcd.iter().flat_map(|vcd| vcd.signals(0))).collect()
     }
-    if let (Some(vcd), Some(path)) = (vcd, &args.vcd) {
-        let bytes = vcd.finish().map_err(|e| fail(diags, e.to_string()))?;
-        files::write_text(path, &String::from_utf8_lossy(&bytes), diags)?;
+
+    /// Whether more than the last cycle is looked at.
+    fn wants_all(&self) -> bool {
+        self.first == 0 || self.vcd.is_some()
     }
-    Ok(table.text)
+
+    fn add(&mut self, values: &mut impl Values, cycle: u64) -> Result<(), String> {
+        if cycle >= self.first {
+            self.table.add(values, cycle);
+        }
+        match &mut self.vcd {
+            Some(vcd) => vcd.sample([(0, values)], cycle).map_err(|e| e.to_string()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A run from power-up.
+struct Run {
+    /// What changes in a cycle.
+    rows: Vec<Row>,
+    cycles: u64,
+    sink: Sink,
+}
+
+impl Run {
+    /// What changes in a cycle.
+    fn row(&self, cycle: u64) -> Option<&Row> {
+        self.rows.get(usize::try_from(cycle).ok()?)
+    }
+}
+
+/// Runs, which begin with the same inputs.
+struct Runs {
+    first: Row,
+    runs: Vec<Run>,
+}
+
+impl Runs {
+    /// The runs of the command line. Errors: `E1011`.
+    fn read(args: &Args, name: &str, circuit: &Circuit, diags: &mut Diagnostics) -> Result<Self, Reported> {
+        let first = args.set.iter().map(|text| assignment(text)).collect::<Result<Row, _>>();
+        let first = first.map_err(|message| bad_table(message, diags))?;
+        let mut tables = Vec::new();
+        for path in &args.inputs {
+            let rows = read_rows(path, diags).map_err(|e| e.unwrap_or_else(|message| bad_table(message, diags)))?;
+            tables.push(rows);
+        }
+        if tables.len() > 1 && args.vcd.is_some() {
+            return Err(bad_table("waves of several runs do not go to one file".to_owned(), diags));
+        }
+        let is_alone = tables.len() < 2;
+        let mut runs = Vec::new();
+        for (number, rows) in if tables.is_empty() { vec![Vec::new()] } else { tables }.into_iter().enumerate() {
+            let cycles = args.cycles.unwrap_or(rows.len().max(1) as u64);
+            let vcd = args.vcd.as_ref().map(|_| Vcd::new(Vec::new(), &[(name, circuit)])).transpose();
+            let vcd = vcd.map_err(|e| bad_table(e.to_string(), diags))?;
+            let first = if args.last { cycles.saturating_sub(1) } else { 0 };
+            let table = Table::new(args.json, (!is_alone).then_some(number), circuit);
+            runs.push(Run { rows, cycles, sink: Sink { table, first, vcd } });
+        }
+        Ok(Self { first, runs })
+    }
+}
+
+fn bad_table(message: String, diags: &mut Diagnostics) -> Reported {
+    diags.error("E1011", Place::Unknown, message)
+}
+
+fn run_table(
+    args: &Args,
+    name: &str,
+    (circuit, list): (Circuit, Netlist),
+    s: &mut Session,
+) -> Result<String, Reported> {
+    let Runs { first, mut runs } = Runs::read(args, name, &circuit, &mut s.diags)?;
+    engine::run(&args.engine, (circuit, list), &first, &mut runs, s)?;
+    let mut text = String::new();
+    for run in runs {
+        if let (Some(vcd), Some(path)) = (run.sink.vcd, &args.vcd) {
+            let bytes = vcd.finish().map_err(|e| bad_table(e.to_string(), &mut s.diags))?;
+            files::write_text(path, &String::from_utf8_lossy(&bytes), &mut s.diags)?;
+        }
+        text += &run.sink.table.text;
+    }
+    Ok(text)
 }
 
 fn assignment(text: &str) -> Result<(String, String), String> {
@@ -177,13 +259,14 @@ fn assignment(text: &str) -> Result<(String, String), String> {
     Ok((name.trim().to_owned(), value.trim().to_owned()))
 }
 
-fn set_inputs(circuit: &mut Circuit, row: &Row) -> Result<(), String> {
-    for (name, text) in row {
-        let width = circuit.input(name).map_err(|e| e.to_string())?.width();
-        let value = Element::Unsigned(width).parse(text).map_err(|e| format!("input '{name}': {e}"))?;
-        circuit.set(name, &value).map_err(|e| e.to_string())?;
-    }
-    Ok(())
+/// The values of a row. Errors: a name or value that does not fit.
+fn inputs(circuit: &Circuit, row: &Row) -> Result<Vec<(Signal, Int)>, String> {
+    let value = |(name, text): &(String, String)| {
+        let signal = circuit.input(name).map_err(|e| e.to_string())?;
+        let value = Element::Unsigned(signal.width()).parse(text).map_err(|e| format!("input '{name}': {e}"))?;
+        Ok((signal, value))
+    };
+    row.iter().map(value).collect()
 }
 
 /// The rows of a CSV or JSON file. Errors: reported, or a message.
@@ -221,37 +304,46 @@ fn csv_rows(text: &str) -> Result<Vec<Row>, String> {
 /// The outputs of all cycles as text.
 struct Table {
     json: bool,
-    names: Vec<(String, u32)>,
+    /// The number of the run, where there are several.
+    run: Option<usize>,
+    names: Vec<(String, Signal)>,
     text: String,
 }
 
 impl Table {
-    fn new(json: bool, circuit: &Circuit) -> Self {
-        let names: Vec<(String, u32)> = circuit.outputs().map(|(name, width)| (name.to_owned(), width)).collect();
+    fn new(json: bool, run: Option<usize>, circuit: &Circuit) -> Self {
+        let names = circuit.outputs().filter_map(|(name, _)| Some((name.to_owned(), circuit.output(name).ok()?)));
+        let names: Vec<(String, Signal)> = names.collect();
         let head: Vec<&str> = names.iter().map(|(name, _)| name.as_str()).collect();
-        let text = if json { String::new() } else { format!("cycle,{}\n", head.join(",")) };
-        Self { json, names, text }
+        let text = match run {
+            None if !json => format!("cycle,{}\n", head.join(",")),
+            Some(0) if !json => format!("run,cycle,{}\n", head.join(",")),
+            None | Some(_) => String::new(),
+        };
+        Self { json, run, names, text }
     }
 
-    fn add(&mut self, circuit: &mut Circuit, cycle: u64) {
-        let values: Vec<(&str, u32, Int)> = self
-            .names
-            .iter()
-            .filter_map(|(name, width)| Some((name.as_str(), *width, circuit.get(name).ok()?)))
-            .collect();
-        self.text += &if self.json { json_line(cycle, &values) } else { csv_line(cycle, &values) };
+    fn add(&mut self, values: &mut impl Values, cycle: u64) {
+        let values: Vec<(&str, Int)> =
+            self.names.iter().map(|(name, signal)| (name.as_str(), values.value(*signal))).collect();
+        self.text += &if self.json { json_line(self.run, cycle, &values) } else { csv_line(self.run, cycle, &values) };
     }
 }
 
-fn json_line(cycle: u64, values: &[(&str, u32, Int)]) -> String {
+fn json_line(run: Option<usize>, cycle: u64, values: &[(&str, Int)]) -> String {
     let outputs: Map<String, Value> =
-        values.iter().map(|(name, width, v)| ((*name).to_owned(), Element::Unsigned(*width).to_json(v))).collect();
-    format!("{}\n", json!({"cycle": cycle, "outputs": outputs}))
+        values.iter().map(|(name, v)| ((*name).to_owned(), Element::Unsigned(v.width()).to_json(v))).collect();
+    let line = match run {
+        Some(run) => json!({"run": run, "cycle": cycle, "outputs": outputs}),
+        None => json!({"cycle": cycle, "outputs": outputs}),
+    };
+    format!("{line}\n")
 }
 
-fn csv_line(cycle: u64, values: &[(&str, u32, Int)]) -> String {
-    let values: Vec<String> = values.iter().map(|(_, _, v)| v.to_string_unsigned()).collect();
-    format!("{cycle},{}\n", values.join(","))
+fn csv_line(run: Option<usize>, cycle: u64, values: &[(&str, Int)]) -> String {
+    let run = run.map_or(String::new(), |run| format!("{run},"));
+    let values: Vec<String> = values.iter().map(|(_, v)| v.to_string_unsigned()).collect();
+    format!("{run}{cycle},{}\n", values.join(","))
 }
 
 // The interface of `kiln hls`.
@@ -269,7 +361,7 @@ fn run_design(
     let signature = Signature { inputs: &inputs, results: &results };
     let runs = match args.data.is_empty() {
         true => vec![arguments(args, signature, diags)?],
-        false => data::read(&args.data, &files::Disk, signature, diags)?,
+        false => data::read((&args.data, args.tolerance), &files::Disk, signature, diags)?,
     };
     let mut design = Design::new(circuit, manifest).map_err(|e| fail(diags, e))?;
     let mut text = String::new();

@@ -5,6 +5,7 @@ use std::path::Path;
 use ::sim::interp::Timing;
 use affine::memory::Target;
 use affine::memory::gantt::{Bar, Chart};
+use cosim::data::Files;
 use ir::diag::Place;
 use ir::{Diagnostics, Reported};
 use pipeline::Bus;
@@ -20,8 +21,14 @@ pub fn read(path: &Path, diags: &mut Diagnostics) -> Result<Target, Reported> {
 
 /// A target file, and the bus to the memory that it describes, with so many bytes a beat if that is given. Errors: as those of `read`,
 /// and there is no such memory (`E0406`).
-pub fn with_bus(path: &Path, beat_bytes: Option<u32>, diags: &mut Diagnostics) -> Result<(Target, Bus), Reported> {
-    let target = read(path, diags)?;
+pub fn with_bus(
+    path: &Path,
+    sources: &dyn Files,
+    beat_bytes: Option<u32>,
+    diags: &mut Diagnostics,
+) -> Result<(Target, Bus), Reported> {
+    let text = sources.text(path, diags)?;
+    let target = Target::read(&sources.name(path), &text, diags)?;
     match ::hls::bus_of(&target, beat_bytes) {
         Some(bus) => Ok((target, bus)),
         None => {

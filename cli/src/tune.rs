@@ -62,7 +62,7 @@ pub fn run(args: &Args, messages: &Messages, progress: &Progress) -> Result<(), 
         let path = args.output.clone().unwrap_or_else(|| PathBuf::from(format!("{}.tuned.toml", cpu.name)));
         let mut tuned = before(s, &path, &cpu)?;
         let text = files::read_text(&args.file, &mut s.diags)?;
-        let tools = Tools { folder: None, limit: SECONDS };
+        let tools = Tools { folder: None, limit: SECONDS, running: progress.running().clone() };
         let clang = app::clang();
         let clang = tools.find("tuning", &clang).map_err(|f| s.diags.error(f.code, Place::Unknown, f.message))?;
         let tuner = Tuner { args, cpu: &cpu, text: &text, clang: &clang, progress };
@@ -136,7 +136,8 @@ impl Tuner<'_> {
             if seen.contains(&candidate.text) {
                 continue;
             }
-            let tools = Tools { folder: None, limit: left.as_secs().max(1) };
+            let (limit, running) = (left.as_secs().max(1), self.progress.running().clone());
+            let tools = Tools { folder: None, limit, running };
             match program.measure(&folder, &candidate.text, self.clang, &tools) {
                 Ok(seconds) if best.as_ref().is_none_or(|(least, _)| seconds < *least) => {
                     best = Some((seconds, candidate.recipe));

@@ -5,6 +5,7 @@
 
 mod json;
 mod npy;
+pub mod tolerance;
 
 use std::path::Path;
 
@@ -12,6 +13,7 @@ use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Reported};
 use sim::interp::Argument;
 
+use self::tolerance::{Tolerance, distance};
 use crate::values::{self, Slot};
 
 /// One run of a function.
@@ -27,6 +29,8 @@ pub struct Given {
     pub after: Vec<Option<Argument>>,
     /// What is expected of each result.
     pub results: Vec<Option<Argument>>,
+    /// How far floats may be from what is expected.
+    pub tolerance: Tolerance,
 }
 
 /// What a function takes and gives.
@@ -53,10 +57,11 @@ pub trait Files {
     fn text(&self, path: &Path, diags: &mut Diagnostics) -> Result<String, Reported>;
 }
 
-/// The runs that the words after `--data` stand for: files of runs, or `NAME=VALUE` for every argument of a single run.
+/// The runs that the words after `--data` stand for: files of runs, or `NAME=VALUE` for every argument of a single run. A tolerance that is
+/// given counts in place of those of files.
 /// Errors: `E1001` a file can't be read, `E1020` it is malformed, `E1009` its data do not fit the function.
 pub fn read(
-    words: &[String],
+    (words, tolerance): (&[String], Option<Tolerance>),
     files: &dyn Files,
     signature: Signature<'_>,
     diags: &mut Diagnostics,
@@ -68,6 +73,7 @@ pub fn read(
         for path in words {
             runs.extend(json::read(Path::new(path), files, signature, diags)?);
         }
+        runs.iter_mut().for_each(|run| run.tolerance = tolerance.unwrap_or(run.tolerance));
         return Ok(runs);
     }
     let pairs: Option<Vec<(&str, &str)>> = assignments.into_iter().collect();
@@ -128,14 +134,29 @@ impl Given {
     /// The only run, of arguments of which nothing is expected, nor of so many results.
     pub fn alone(before: Vec<Argument>, results: usize) -> Self {
         let (after, results) = (vec![None; before.len()], vec![None; results]);
-        Self { name: "the run".into(), place: Place::Unknown, before, after, results }
+        let tolerance = Tolerance::default();
+        Self { name: "the run".into(), place: Place::Unknown, before, after, results, tolerance }
     }
 
     /// The first difference between what is expected and what a run left, in words.
     pub fn difference(&self, signature: Signature<'_>, after: &[Argument], results: &[Argument]) -> Option<String> {
         let of_results = signature.results.iter().zip(&self.results).zip(results);
         let of_arguments = signature.inputs.iter().zip(&self.after).zip(after);
-        of_results.chain(of_arguments).find_map(|((slot, wanted), have)| differ(slot, wanted.as_ref()?, have))
+        let tolerance = &self.tolerance;
+        of_results
+            .chain(of_arguments)
+            .find_map(|((slot, wanted), have)| differ(slot, tolerance, wanted.as_ref()?, have))
+    }
+
+    /// How what a run left compares with what is expected of it, which it is near enough.
+    pub fn compared(&self, signature: Signature<'_>, after: &[Argument], results: &[Argument]) -> Comparison {
+        let of_results = signature.results.iter().zip(&self.results).zip(results);
+        let of_arguments = signature.inputs.iter().zip(&self.after).zip(after);
+        let mut comparison = Comparison { tolerance: self.tolerance, ..Comparison::default() };
+        for ((slot, wanted), have) in of_results.chain(of_arguments) {
+            wanted.iter().for_each(|wanted| comparison.add(slot, wanted, have));
+        }
+        comparison
     }
 
     /// The source is undefined on these data: `E1022`.
@@ -155,27 +176,89 @@ impl Given {
     ) -> Result<(), Reported> {
         let Some(difference) = self.difference(signature, after, results) else { return Ok(()) };
         let message = format!("{}: {who} computes something else than is expected: {difference}", self.name);
-        Err(diags.report(Diagnostic::error("E1021", self.place.clone(), message)))
+        let error = Diagnostic::error("E1021", self.place.clone(), message);
+        let is_of_floats = difference.ends_with(" ulp)");
+        let hint = is_of_floats.then_some("floats are compared as --tolerance says: 4ulp, 1e-5 (relative), 1e-6abs");
+        Err(diags.report(hint.into_iter().fold(error, Diagnostic::with_note)))
+    }
+}
+
+/// How what was computed compares with what was expected.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Comparison {
+    /// Numbers of which something was expected.
+    pub numbers: usize,
+    /// Of these, with other bits.
+    pub differ: usize,
+    /// Floats from what was expected to what was computed at the most.
+    pub ulps: u128,
+    /// What was permitted.
+    pub tolerance: Tolerance,
+}
+
+impl Comparison {
+    fn add(&mut self, slot: &Slot, wanted: &Argument, have: &Argument) {
+        let mut one = |wanted: &ir::Int, have: &ir::Int| {
+            self.numbers += 1;
+            self.differ += usize::from(wanted != have);
+            self.ulps = self.ulps.max(distance(slot.element, have, wanted).unwrap_or(0));
+        };
+        match (wanted, have) {
+            (Argument::Number(wanted), Argument::Number(have)) => one(wanted, have),
+            (Argument::Memory(wanted), Argument::Memory(have)) => {
+                (0..wanted.len().min(have.len())).for_each(|at| one(&wanted.get(at), &have.get(at)));
+            }
+            (Argument::Number(_), Argument::Memory(_)) | (Argument::Memory(_), Argument::Number(_)) => {}
+        }
+    }
+
+    /// Of this run and another.
+    #[must_use]
+    pub fn with(self, other: Self) -> Self {
+        let (numbers, differ) = (self.numbers + other.numbers, self.differ + other.differ);
+        let tolerance = if other.tolerance.is_exact() { self.tolerance } else { other.tolerance };
+        Self { numbers, differ, ulps: self.ulps.max(other.ulps), tolerance }
+    }
+
+    /// In words.
+    pub fn words(&self) -> String {
+        let Self { numbers, differ, ulps, tolerance } = *self;
+        match (numbers, differ) {
+            (0, _) => "the data expect nothing".to_owned(),
+            (_, 0) => format!("all {numbers} numbers that the data expect are equal"),
+            _ if tolerance.is_exact() => {
+                format!("all {numbers} numbers that the data expect are equal, or NaN as they are")
+            }
+            _ => format!(
+                "of {numbers} numbers that the data expect {differ} differ, by {ulps} ulp at the most; permitted is {tolerance}"
+            ),
+        }
     }
 }
 
 /// The first element in which two values of a parameter differ, in words.
-fn differ(slot: &Slot, wanted: &Argument, have: &Argument) -> Option<String> {
+fn differ(slot: &Slot, tolerance: &Tolerance, wanted: &Argument, have: &Argument) -> Option<String> {
     let text = |value: &ir::Int| slot.element.text(value);
+    let is_near = |have: &ir::Int, wanted: &ir::Int| tolerance.permits(slot.element, have, wanted);
+    let by = |have: &ir::Int, wanted: &ir::Int| {
+        distance(slot.element, have, wanted).map_or(String::new(), |ulps| format!(" ({ulps} ulp)"))
+    };
     match (wanted, have) {
         (Argument::Number(wanted), Argument::Number(have)) => {
-            let differs = wanted != have;
-            differs.then(|| format!("{} is {}, not {}", slot.name, text(have), text(wanted)))
+            let differs = !is_near(have, wanted);
+            differs.then(|| format!("{} is {}, not {}{}", slot.name, text(have), text(wanted), by(have, wanted)))
         }
         (Argument::Memory(wanted), Argument::Memory(have)) => {
             let at = (0..wanted.len().max(have.len()))
-                .find(|&at| at >= wanted.len() || at >= have.len() || wanted.get(at) != have.get(at))?;
+                .find(|&at| at >= wanted.len() || at >= have.len() || !is_near(&have.get(at), &wanted.get(at)))?;
             let place = crate::layout::indices(&wanted.shape, at);
             let place = place.iter().map(ToString::to_string).collect::<Vec<_>>().join("][");
             let shown = |memory: &sim::interp::Memory| {
                 if at < memory.len() { text(&memory.get(at)) } else { "missing".to_owned() }
             };
-            Some(format!("{}[{place}] is {}, not {}", slot.name, shown(have), shown(wanted)))
+            let is_there = at < wanted.len().min(have.len());
+            let by = if is_there { by(&have.get(at), &wanted.get(at)) } else { String::new() };
+            Some(format!("{}[{place}] is {}, not {}{by}", slot.name, shown(have), shown(wanted)))
         }
         _ => Some(format!("{} is a number in one and an array in the other", slot.name)),
     }

@@ -9,6 +9,7 @@ use sim::interp::{Argument, Limits, Program, State};
 use ir::float::Float;
 use ir::types::FloatKind;
 
+use crate::data::tolerance::ulps;
 use crate::functions;
 use crate::values::{Element, Slot, parts};
 use crate::vectors::Vector;
@@ -45,7 +46,7 @@ impl Difference {
             return;
         }
         self.differ += usize::from(a.bits() != b.bits());
-        self.ulps = self.ulps.max(place(a).abs_diff(place(b)));
+        self.ulps = self.ulps.max(ulps([a, b]).unwrap_or(0));
     }
 
     fn add_floats(&mut self, element: Element, a: &ir::Int, b: &ir::Int) {
@@ -69,12 +70,6 @@ impl Difference {
             (Argument::Number(_), Argument::Memory(_)) | (Argument::Memory(_), Argument::Number(_)) => {}
         }
     }
-}
-
-/// The place of a float in the order of all of its format, from 0.
-fn place(value: Float) -> i128 {
-    let magnitude = value.abs().bits() as i128;
-    if value.is_negative() { -magnitude } else { magnitude }
 }
 
 /// What differs from what the source computes of the same data; `None` if it is undefined on some of them.

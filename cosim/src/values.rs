@@ -355,9 +355,21 @@ pub(crate) fn parts(kind: FloatKind, number: &Int) -> [Int; 2] {
 
 fn parse_float(kind: FloatKind, text: &str) -> Result<Int, String> {
     let hex = text.strip_prefix("0x").is_some();
-    let float = if hex { Float::parse_hex(kind, text) } else { Float::parse_decimal(kind, text) };
+    let special = special_float(kind, text);
+    let float = special.or_else(|| if hex { Float::parse_hex(kind, text) } else { Float::parse_decimal(kind, text) });
     let float = float.ok_or_else(|| format!("'{text}' is no float of {} bits", kind.width()))?;
     Ok(Int::from_u128(kind.width(), float.bits()))
+}
+
+/// What `nan`, `inf` and `-inf` stand for, as C, NumPy and JSON of Python write them; `None` for other words, and in formats without it.
+fn special_float(kind: FloatKind, text: &str) -> Option<Float> {
+    let (is_negative, word) = text.strip_prefix('-').map_or((false, text.trim_start_matches('+')), |word| (true, word));
+    let value = match word.to_ascii_lowercase().as_str() {
+        "nan" => Some(Float::nan(kind)).filter(|value| value.is_nan())?,
+        "inf" | "infinity" => Some(Float::infinity(kind)).filter(|value| value.is_infinite())?,
+        _ => return None,
+    };
+    Some(if is_negative && value.is_infinite() { value.neg() } else { value })
 }
 
 #[cfg(test)]
@@ -378,6 +390,9 @@ mod tests {
         check(Element::Unsigned(1), None, "true", Ok("1"));
         check(Element::Signed(70), None, "590295810358705651711", Ok("\"590295810358705651711\""));
         check(Element::Float(FloatKind::F32), None, "1.5", Ok("1.5"));
+        check(Element::Float(FloatKind::F32), None, "-inf", Ok("\"0xFF800000\""));
+        check(Element::Float(FloatKind::F32), None, "NaN", Ok("\"0x7FC00000\""));
+        check(Element::Float(FloatKind::F8E4M3FN), None, "inf", Err("'inf' is no float of 8 bits"));
     }
 
     #[test]

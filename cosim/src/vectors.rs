@@ -16,7 +16,8 @@ use sim::interp::{Argument, Limits, Memory, Outcome, Poison, Program, State};
 
 use self::style::{Shape, Style};
 use crate::coverage::{Coverage, Executed};
-use crate::data::{self, Files, Signature};
+use crate::data::tolerance::Tolerance;
+use crate::data::{self, Comparison, Files, Signature};
 use crate::functions;
 use crate::values::Slot;
 
@@ -93,7 +94,7 @@ pub struct Tested {
     pub coverage: Coverage,
     /// What is known of what runs leave.
     pub expected: Expected,
-    /// How the data were chosen, where that is not as always.
+    /// How the data were chosen, where that is not as always, or compared with what they expect.
     pub note: Option<String>,
 }
 
@@ -104,29 +105,64 @@ impl Tested {
     }
 }
 
-/// Vectors of the runs that the words after `--data` stand for, with what the interpreter makes of them.
+/// A program that given data are tried on.
+struct Candidate<'a> {
+    program: &'a Program,
+    state: State,
+}
+
+impl Candidate<'_> {
+    /// What a run leaves, with its results. Errors: `E1022` the program is undefined on its data.
+    fn run(
+        &mut self,
+        given: &data::Given,
+        results: &[Slot],
+        diags: &mut Diagnostics,
+    ) -> Result<(Vec<Argument>, Vec<Argument>, Outcome), Reported> {
+        let mut after = given.before.clone();
+        let outcome = run_given((self.program, &mut self.state), &given.before, &mut after)
+            .map_err(|fault| given.undefined(*fault, diags))?;
+        let found = functions::results(results, &outcome);
+        Ok((after, found, outcome))
+    }
+}
+
+/// Vectors of the runs that the words after `--data` stand for, with what the interpreter makes of them. `reference` is what the circuit
+/// computes: the source, or what permissions made of it; what either computes may be expected.
 /// Errors: data that do not fit (`E1009`, `E1020`), on which the source is undefined (`E1022`), or of which it makes something
 /// else than is expected (`E1021`); the interpreter can't compile the function.
 pub fn given(
     ir: &Ir,
-    function: Op,
+    (source, reference): (Op, Op),
     manifest: &Manifest,
-    (words, files): (&[String], &dyn Files),
+    (words, tolerance, files): (&[String], Option<Tolerance>, &dyn Files),
     diags: &mut Diagnostics,
 ) -> Result<Tested, Reported> {
-    let program = Program::compile(ir, function, diags)?;
-    let (inputs, results) = functions::slots(ir, function, diags)?;
+    let program = Program::compile(ir, reference, diags)?;
+    let in_order = (source != reference).then(|| Program::compile(ir, source, diags)).transpose()?;
+    let (inputs, results) = functions::slots(ir, reference, diags)?;
     let signature = Signature { inputs: &inputs, results: &results };
-    let (mut vectors, mut executed, mut state) = (Vec::new(), Executed::default(), State::default());
-    for given in data::read(words, files, signature, diags)? {
-        let mut after = given.before.clone();
-        let outcome = run_given((&program, &mut state), &given.before, &mut after)
-            .map_err(|fault| given.undefined(*fault, diags))?;
-        given.check("the source", signature, (&after, &functions::results(&results, &outcome)), diags)?;
+    let who = if in_order.is_some() { "the source with permitted orders of floats" } else { "the source" };
+    let mut circuit = Candidate { program: &program, state: State::default() };
+    let mut source = in_order.as_ref().map(|program| Candidate { program, state: State::default() });
+    let (mut vectors, mut executed, mut comparison) = (Vec::new(), Executed::default(), Comparison::default());
+    for given in data::read((words, tolerance), files, signature, diags)? {
+        let (after, found, outcome) = circuit.run(&given, &results, diags)?;
+        let others = source.as_mut().map(|source| source.run(&given, &results, diags)).transpose()?;
+        let as_in_order = others.filter(|(after, found, _)| given.difference(signature, after, found).is_none());
+        let compared = match as_in_order {
+            Some((after, found, _)) => given.compared(signature, &after, &found),
+            None => {
+                given.check(who, signature, (&after, &found), diags)?;
+                given.compared(signature, &after, &found)
+            }
+        };
+        comparison = comparison.with(compared);
         executed.add(&Executed::of(ir, &outcome.counts));
         vectors.push(Vector::new(manifest, &results, given.before, after, &outcome));
     }
-    Ok(Tested { vectors, coverage: executed.report(ir), expected: Expected::Known, note: None })
+    let note = Some(format!("expected: {}", comparison.words()));
+    Ok(Tested { vectors, coverage: executed.report(ir), expected: Expected::Known, note })
 }
 
 /// Runs the source on given data. A shift by too much is poison, which is fine as long as nothing depends on it: the data

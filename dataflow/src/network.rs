@@ -105,7 +105,7 @@ pub const BACK: &str = "elastic.back";
 pub fn buffer(rw: &mut Rewriter<'_>, value: Value, slots: i64, is_opaque: bool) -> Value {
     let ty = rw.ty(value);
     let ctx = &mut rw.ir_mut().ctx;
-    let (slots, kind) = (ctx.i_attr(32, slots), ctx.i_attr(32, i64::from(!is_opaque)));
+    let (slots, kind) = (ctx.i_attr(32, slots), handshake::buffer_type(ctx, is_opaque));
     let builder = rw.op(handshake::Buffer::NAME).operand(value).attr("slots", slots).attr("bufferType", kind);
     builder.result(ty).value()
 }

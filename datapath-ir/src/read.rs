@@ -2,7 +2,8 @@
 //!
 //! What holds: a term equals its operation for all operands for which the operation is defined.
 
-use bits::{Int, Op as Operator, Predicate};
+use bits::{Int, Op as Operator};
+use datapath::operators::has_term;
 use datapath::term::Dag;
 use dialects::arith;
 use hw_dialects::{comb, hw};
@@ -30,38 +31,6 @@ pub struct Read {
 /// The operator of an operation of comb, or of arith and its kin.
 fn operator(ir: &Ir, op: Op) -> Option<Operator> {
     comb::operator(ir, op).or_else(|| dialects::operators::operator(ir, op))
-}
-
-/// True for the operators that terms say, be it in other ones.
-fn has_term(op: Operator) -> bool {
-    match op {
-        Operator::MinU | Operator::MinS | Operator::MaxU | Operator::MaxS => true,
-        Operator::Compare(_) | Operator::Replicate(_) | Operator::Parity => true,
-        Operator::Add | Operator::Sub | Operator::Mul => true,
-        Operator::And | Operator::Or | Operator::Xor | Operator::Not => true,
-        Operator::Shl | Operator::ShrU | Operator::ShrS => true,
-        Operator::DivU | Operator::DivS | Operator::RemU | Operator::RemS => true,
-        Operator::Mux | Operator::Concat | Operator::Extract { .. } => true,
-        Operator::ZeroExtend(_) | Operator::SignExtend(_) => true,
-        Operator::CeilDivU | Operator::CeilDivS | Operator::FloorDivS | Operator::RemFloor | Operator::Pow => false,
-        Operator::Abs | Operator::LeadingZeros | Operator::TrailingZeros | Operator::Ones | Operator::Reverse => false,
-    }
-}
-
-/// The term of an operator on terms; only for those that have one.
-fn term(dag: &mut Dag, op: Operator, a: &[Id]) -> Id {
-    match op {
-        Operator::Extract { low, width } => dag.extract(a[0], low, width),
-        Operator::Replicate(count) => replicate(dag, count, a[0]),
-        Operator::Parity => parity(dag, a[0]),
-        Operator::Compare(predicate) => compare(dag, predicate, a[0], a[1]),
-        Operator::MinU => extreme(dag, Predicate::Ult, [a[0], a[1]], a),
-        Operator::MaxU => extreme(dag, Predicate::Ult, [a[1], a[0]], a),
-        Operator::MinS => extreme(dag, Predicate::Slt, [a[0], a[1]], a),
-        Operator::MaxS => extreme(dag, Predicate::Slt, [a[1], a[0]], a),
-        op if op.is_associative() => fold(dag, op, a),
-        op => dag.make(op, a),
-    }
 }
 
 /// Bits of an integer value; 0 for other types.
@@ -94,7 +63,7 @@ pub fn read(ir: &Ir, ops: &[Op]) -> Option<Read> {
     for op in ops {
         let operands: Vec<Id> = ir.operands(*op).iter().map(|v| operand(&mut read, &mut terms, ir, *v)).collect();
         let term = match operator(ir, *op) {
-            Some(operator) => term(&mut read.dag, operator, &operands),
+            Some(operator) => read.dag.operator(operator, &operands),
             None => constant(&mut read.dag, ir, *op),
         };
         terms.insert(ir.result(*op, 0), term);
@@ -134,38 +103,4 @@ fn value_of(ir: &Ir, op: Op) -> Option<Int> {
 fn constant(dag: &mut Dag, ir: &Ir, op: Op) -> Id {
     let value = value_of(ir, op).unwrap_or_else(|| Int::zero(width(ir, ir.result(op, 0))));
     dag.value(value)
-}
-
-fn fold(dag: &mut Dag, op: Operator, a: &[Id]) -> Id {
-    a[1..].iter().fold(a[0], |all, next| dag.make(op, &[all, *next]))
-}
-
-fn replicate(dag: &mut Dag, count: u32, a: Id) -> Id {
-    match dag.width(a) {
-        1 => dag.make(Operator::SignExtend(count), &[a]),
-        _ => fold(dag, Operator::Concat, &vec![a; count as usize]),
-    }
-}
-
-fn parity(dag: &mut Dag, a: Id) -> Id {
-    let bits: Vec<Id> = (0..dag.width(a)).map(|i| dag.extract(a, i, 1)).collect();
-    fold(dag, Operator::Xor, &bits)
-}
-
-/// The first value where two compare so, else the second.
-fn extreme(dag: &mut Dag, predicate: Predicate, compared: [Id; 2], a: &[Id]) -> Id {
-    let first = dag.make(Operator::Compare(predicate), &compared);
-    dag.make(Operator::Mux, &[first, a[0], a[1]])
-}
-
-/// A comparison by equality and less than alone.
-fn compare(dag: &mut Dag, predicate: Predicate, x: Id, y: Id) -> Id {
-    match predicate {
-        Predicate::Eq | Predicate::Slt | Predicate::Ult => dag.make(Operator::Compare(predicate), &[x, y]),
-        Predicate::Sgt | Predicate::Ugt => compare(dag, predicate.swapped(), y, x),
-        Predicate::Ne | Predicate::Sle | Predicate::Sge | Predicate::Ule | Predicate::Uge => {
-            let opposite = compare(dag, predicate.negated(), x, y);
-            dag.make(Operator::Not, &[opposite])
-        }
-    }
 }

@@ -88,9 +88,8 @@ impl Dag {
             Node { op: Symbol::Op(Op::SignExtend(_)), arguments } if self.width(arguments[0]) == 1 => arguments[0],
             _ => high,
         };
-        let sign = Op::Extract { low: self.width(low) - 1, width: 1 };
-        let is_sign = bit == low && self.width(low) == 1 || *self.node(bit) == Node::new(sign, &[low]);
-        is_sign.then(|| self.make(Op::SignExtend(all), &[low]))
+        let sign = self.extract(low, self.width(low) - 1, 1);
+        (bit == sign).then(|| self.make(Op::SignExtend(all), &[low]))
     }
 
     fn simpler_extract(&mut self, low: u32, width: u32, a: Id) -> Option<Id> {

@@ -10,6 +10,7 @@ mod exact;
 pub mod extract;
 pub mod graph;
 pub mod narrow;
+pub mod operators;
 pub mod optimize;
 pub mod parity;
 pub mod prove;

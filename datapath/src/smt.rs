@@ -7,16 +7,28 @@ use std::fmt::Write;
 
 /// Asks for values of the inputs for which the two roots differ.
 pub fn differ(dag: &Dag) -> String {
+    any_differs(dag, &[(dag.roots[0], dag.roots[1])])
+}
+
+/// Asks for values of the inputs for which the two terms of any pair differ.
+pub fn any_differs(dag: &Dag, pairs: &[(Id, Id)]) -> String {
     let mut text = String::from("(set-logic QF_BV)\n");
     for (index, input) in dag.inputs.iter().enumerate() {
         let _ = writeln!(text, "(declare-const i{index} (_ BitVec {}))", input.width);
     }
-    for (index, live) in dag.live().into_iter().enumerate().filter(|(_, live)| *live) {
-        debug_assert!(live);
+    let mut asked = dag.clone();
+    asked.roots = pairs.iter().flat_map(|(left, right)| [*left, *right]).collect();
+    for (index, _) in asked.live().into_iter().enumerate().filter(|(_, live)| *live) {
         let id = Id::from(index);
         let _ = writeln!(text, "(define-fun t{index} () (_ BitVec {}) {})", dag.width(id), expression(dag, id));
     }
-    let _ = writeln!(text, "(assert (distinct t{} t{}))\n(check-sat)", dag.roots[0], dag.roots[1]);
+    let differ: Vec<String> = pairs.iter().map(|(left, right)| format!("(distinct t{left} t{right})")).collect();
+    let any = match &differ[..] {
+        [] => "false".to_owned(),
+        [one] => one.clone(),
+        several => format!("(or {})", several.join("\n  ")),
+    };
+    let _ = writeln!(text, "(assert {any})\n(check-sat)");
     text
 }
 

@@ -192,10 +192,17 @@ class Number:
     def __init__(self, kind, width):
         self.form, self.width = self.FLOATS.get(kind), width
 
-    def encode(self, value, count):
+    def encode(self, value, count, name="number"):
+        """The bytes of a value. Raises ValueError for what is no integer where one is, or has too many bits for the design."""
         if self.form is not None:
             return struct.pack(self.form, value).ljust(count, b"\0")
-        return (int(value) % (1 << self.width)).to_bytes(count, "little")
+        whole = int(value) if value - value == 0 else None
+        if whole != value:
+            raise ValueError(f"{name}: {value} is no integer")
+        least, most = -(1 << self.width >> 1) if self.width > 1 else 0, (1 << self.width) - 1
+        if not least <= whole <= most:
+            raise ValueError(f"{name}: {value} does not fit into {self.width} bits ({least} to {most})")
+        return (whole & most).to_bytes(count, "little")
 
     def decode(self, data):
         if self.form is not None:
@@ -213,7 +220,7 @@ class Scalar:
         self.count = 4 * -(-number.width // 32)
 
     def put(self, transport, value):
-        transport.write(self.offset, self.number.encode(value, self.count))
+        transport.write(self.offset, self.number.encode(value, self.count, self.name))
 
     def get(self, transport):
         return self.number.decode(transport.read(self.offset, self.count))
@@ -238,7 +245,8 @@ class Array:
         words = [bytearray(-(-stride * depth // 4) * 4) for _, stride, depth in self.banks]
         for index, bank, word in self._places():
             stride = self.banks[bank][1]
-            words[bank][word * stride : (word + 1) * stride] = self.number.encode(element(values, index), stride)
+            number = self.number.encode(element(values, index), stride, self.name)
+            words[bank][word * stride : (word + 1) * stride] = number
         for (base, _, _), data in zip(self.banks, words):
             transport.write(base, bytes(data))
         for register, (base, _, _) in zip(self.pointers, self.banks):

@@ -523,8 +523,8 @@ impl<'b, 'r, 'a> Elastic<'b, 'r, 'a> {
 
     fn buffer(&mut self, op: Op, operand: Value, result: Value) {
         let ir = self.b.ir();
-        let number = |name: &str| ir.expect_attr::<i64>(op, name);
-        let (slots, is_opaque) = (number("slots").clamp(1, 1 << 16) as u32, number("bufferType") == 0);
+        let slots = ir.expect_attr::<i64>(op, "slots").clamp(1, 1 << 16) as u32;
+        let is_opaque = handshake::is_opaque_buffer(ir, op);
         let start = ir.attr(op, "initValues").and_then(|a| ir.ctx.as_array(a)).unwrap_or_default().to_vec();
         let start: Vec<ir::Int> = start.iter().filter_map(|a| ir.ctx.as_int(*a)).map(|(v, _)| v.clone()).collect();
         let (input, output) = (self.channel(operand), self.channel(result));

@@ -26,7 +26,7 @@ use manifest::Manifest;
 use pipeline::call::{StepText, text_of};
 use pipeline::{FloatOp, Kind, Limits, Ports, Program, Var, VarId, VarRole};
 use pipeline_analysis::cycles::Cycles;
-use report::{Remedies, Report};
+use report::Report;
 use rustc_hash::FxHashSet;
 use timing::cost::Target;
 use timing::critical::MemoryPorts;
@@ -211,15 +211,14 @@ fn finish(
         .and_then(|reach| Ok((reach, estimate::estimate(ir, module, target, &ports)?)));
     let (reach, estimated) = clocks.map_err(|e| diags.error("E0501", Place::Unknown, e.to_string()))?;
     let named = (request.target_name, request.clock_mhz);
-    let remedies = &Remedies::default();
     let (program, cycles, is_used) = (&program, &cycles, &is_used);
     let input = report::Input {
         program,
+        source: func,
         plans: &[],
         ports: request.ports,
         cycles,
         bounds: None,
-        remedies,
         target: named,
         is_used,
     };
@@ -273,6 +272,7 @@ fn loop_report(ir: &Ir, flow: &Flow, placed: &place::LoopPlacement) -> report::L
         proven: placed.is_optimal,
         bound,
         bound_lines: Vec::new(),
+        limit: report::Limit::Nothing,
         advice: None,
         depth: None,
         iterations: report::Iterations::default(),

@@ -88,18 +88,15 @@ fn reached_at_once(ir: &Ir, token: Value) -> FxHashSet<Op> {
     let mut stack = vec![token];
     while let Some(value) = stack.pop() {
         for user in ir.uses(value).map(|u| u.op) {
-            let stops = is_opaque(ir, user) || ir.isa::<handshake::Load>(user) || ir.isa::<handshake::Store>(user);
+            let stops = handshake::is_opaque_buffer(ir, user)
+                || ir.isa::<handshake::Load>(user)
+                || ir.isa::<handshake::Store>(user);
             if reached.insert(user) && !stops {
                 stack.extend(ir.results(user));
             }
         }
     }
     reached
-}
-
-/// Whether an operation is a buffer that gives a token in the cycle after it came at the earliest.
-pub(super) fn is_opaque(ir: &Ir, op: Op) -> bool {
-    ir.isa::<handshake::Buffer>(op) && ir.attr(op, "bufferType").and_then(|a| ir.ctx.as_i64(a)) == Some(0)
 }
 
 /// A store that is ready to be written, or waits for the port.

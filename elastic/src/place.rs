@@ -3,7 +3,7 @@
 //! What holds: each ring of channels passes an opaque buffer or the token of a store, so no path of valid or ready bits
 //! closes; channels hold the tokens that wait for slower paths of the same iteration.
 
-use hw_dialects::handshake;
+use hw_dialects::handshake::{self, is_opaque_buffer as is_opaque};
 use ir::{Ir, Op, Rewriter, Value};
 use pipeline_rewrite::divide::divides;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -12,7 +12,6 @@ use timing::cost::Target;
 
 use super::channel::data_bits;
 use super::hardware::always_there;
-use super::memory::is_opaque;
 use dataflow::blocks::Blocks;
 use dataflow::flow::BlockId;
 use dataflow::network::{BACK, buffer};

@@ -1,20 +1,23 @@
 //! Refuses what can't be written, before anything is changed.
 
 use hw_dialects::hw_attrs::parameters;
-use hw_dialects::hw_types::{bit_width, canonical};
+use hw_dialects::hw_types::{as_inout, bit_width, canonical};
 use hw_dialects::ports::{self, Direction, is_module};
 use hw_dialects::seq_types::as_memory;
-use hw_dialects::{hw, seq};
+use hw_dialects::{hw, seq, sv};
 use ir::diag::Diagnostic;
 use ir::text::printer::print_type;
-use ir::{Attr, Diagnostics, Ir, Op, Reported, Type};
+use ir::{Attr, Diagnostics, Ir, Op, Reported, Type, Value};
 
-use crate::form::refusal;
+use crate::form::{Form, form, refusal};
+use crate::words::asked;
 
 /// Checks every op in `root`. Errors: see `emit`.
 pub(crate) fn check(ir: &Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
     let errors = diags.error_count();
-    for op in ir.walk_vec(root) {
+    let all = ir.walk_vec(root);
+    let is_bound = all.iter().any(|&op| ir.isa::<sv::Bind>(op));
+    for op in all {
         if let Some(reason) = refusal(ir, op) {
             report(ir, op, "E0701", format!("'{}' can't be written as Verilog: {reason}", ir.op_text(op)), diags);
             continue;
@@ -23,7 +26,7 @@ pub(crate) fn check(ir: &Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Re
             check_ports(ir, op, diags);
         }
         check_parameters(ir, op, diags);
-        if ir.isa::<hw::Instance>(op) && ir.attr(op, "doNotPrint").is_some() {
+        if ir.isa::<hw::Instance>(op) && ir.attr(op, "doNotPrint").is_some() && !is_bound {
             report(ir, op, "E0701", "an instance that is bound from elsewhere can't be written".to_owned(), diags);
         }
         if ir.isa::<seq::FirMem>(op) && ir.attr(op, "init").is_some() {
@@ -32,6 +35,7 @@ pub(crate) fn check(ir: &Ir, root: Op, diags: &mut Diagnostics) -> Result<(), Re
         if ir.isa::<seq::FirMemReadWrite>(op) {
             check_read_write(ir, op, diags);
         }
+        check_words(ir, op, diags);
         check_types(ir, op, diags);
     }
     diags.check_since(errors)
@@ -64,7 +68,8 @@ fn check_parameters(ir: &Ir, op: Op, diags: &mut Diagnostics) {
         let reference = ir.ctx.as_dialect_attr(value, "hw.param.decl.ref");
         reference.is_some() || ir.ctx.as_int(value).is_some() || ir.ctx.as_str(value).is_some()
     };
-    let of_value = || ir.isa::<hw::ParamValue>(op).then(|| ir.attr(op, "value")).flatten();
+    let has_value = ir.isa::<hw::ParamValue>(op) || ir.isa::<sv::LocalParam>(op);
+    let of_value = || ir.attr(op, "value").filter(|_| has_value);
     let given = parameters(ir, op).into_iter().filter(|_| ir.isa::<hw::Instance>(op)).filter_map(|p| p.value);
     if given.chain(of_value()).any(|value| !is_plain(value)) {
         report(ir, op, "E0701", "an expression of parameters can't be written".to_owned(), diags);
@@ -88,10 +93,46 @@ fn check_read_write(ir: &Ir, port: Op, diags: &mut Diagnostics) {
     }
 }
 
+/// Words take as many texts as they have operands: names of symbols are none.
+fn check_words(ir: &Ir, op: Op, diags: &mut Diagnostics) {
+    let is_words = ir.isa::<sv::Verbatim>(op)
+        || ir.isa::<sv::VerbatimExpr>(op)
+        || ir.isa::<sv::VerbatimExprSE>(op)
+        || ir.isa::<sv::MacroDef>(op);
+    let format = ir.attr(op, "format_string").and_then(|a| ir.ctx.as_str(a)).filter(|_| is_words);
+    if format.is_some_and(|format| asked(format).is_none_or(|count| count > ir.operands(op).len())) {
+        let message = "words that stand for symbols can't be written".to_owned();
+        report(ir, op, "E0701", message, diags);
+    }
+}
+
 fn check_types(ir: &Ir, op: Op, diags: &mut Diagnostics) {
+    check_storage(ir, op, diags);
+    let is_storage = || matches!(form(ir, op), Form::Storage | Form::Place | Form::Property);
+    if is_storage() || ir.isa::<sv::ConstantStr>(op) {
+        return;
+    }
     if let Some(value) = ir.results(op).find(|v| !is_written(ir, ir.ty(*v))) {
         let ty = print_type(&ir.ctx, ir.ty(value));
         report(ir, op, "E0703", format!("a result has type {ty}, which has no Verilog"), diags);
+    }
+}
+
+/// Storage has bits, and what is read or set of it is no array that stays one.
+fn check_storage(ir: &Ir, op: Op, diags: &mut Diagnostics) {
+    let has_no_bits =
+        |value: Value| as_inout(&ir.ctx, ir.ty(value)).is_some_and(|held| bit_width(&ir.ctx, held).is_none());
+    if ir.results(op).any(has_no_bits) {
+        report(ir, op, "E0703", "storage of a type that has no Verilog".to_owned(), diags);
+    }
+    let takes_whole = ir.isa::<sv::ReadInOut>(op)
+        || ir.isa::<sv::Assign>(op)
+        || ir.isa::<sv::PAssign>(op)
+        || ir.isa::<sv::BPAssign>(op);
+    let held = ir.operands(op).first().and_then(|&first| as_inout(&ir.ctx, ir.ty(first)));
+    let is_unpacked = |ty: Type| ir.ctx.as_dialect_type(canonical(&ir.ctx, ty), "hw.uarray").is_some();
+    if takes_whole && held.is_some_and(is_unpacked) {
+        report(ir, op, "E0701", "an unpacked array can't be read or set as a whole".to_owned(), diags);
     }
 }
 

@@ -55,6 +55,11 @@ impl<'a> Expressions<'a> {
         Self { ir, names, used: Vec::new() }
     }
 
+    /// What is written.
+    pub(crate) fn ir(&self) -> &'a Ir {
+        self.ir
+    }
+
     /// The text of a value as it is used: a name, a literal or an expression in place.
     pub(crate) fn value(&mut self, value: Value) -> String {
         self.text(value).0
@@ -104,6 +109,7 @@ impl<'a> Expressions<'a> {
             Form::Structure | Form::Output | Form::Initial | Form::Memory | Form::Cast => self.no_expression(op),
             Form::Instance | Form::Register(_) | Form::Port(_) => self.no_expression(op),
             Form::Simplified(_) | Form::Flattened(_) => self.no_expression(op),
+            Form::Storage | Form::Place | Form::Statement | Form::Property => self.no_expression(op),
         }
     }
 

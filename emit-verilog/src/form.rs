@@ -5,7 +5,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use hw_dialects::CircuitBuilder;
-use hw_dialects::{comb, hw, seq, sv};
+use hw_dialects::{comb, emit, esi, hw, ltl, seq, sv, verif};
 use ir::{Ir, Op, Value};
 
 use crate::aggregates::{self, Types};
@@ -48,6 +48,14 @@ pub(crate) enum Form {
     Memory,
     /// A port of a memory.
     Port(Port),
+    /// A variable or net.
+    Storage,
+    /// A part of a variable or net.
+    Place,
+    /// What stands as words of its own, in a module or in a process.
+    Statement,
+    /// A sequence or property, written where it is asserted.
+    Property,
     /// Made of simpler operations by `prepare`.
     Simplified(Simplify),
     /// Made of operations on integers by `flatten`.
@@ -63,6 +71,21 @@ pub(crate) fn form_of_name(name: &str) -> Option<Form> {
         | hw::HierPath::NAME
         | hw::TypeScope::NAME
         | hw::Typedecl::NAME => Form::Structure,
+        sv::MacroDecl::NAME
+        | sv::ReserveNames::NAME
+        | sv::Interface::NAME
+        | sv::InterfaceSignal::NAME
+        | sv::InterfaceModport::NAME
+        | sv::Bind::NAME
+        | emit::Fragment::NAME => Form::Structure,
+        esi::ManifestSymbol::NAME
+        | esi::ManifestConstants::NAME
+        | esi::ManifestRequest::NAME
+        | esi::ManifestService::NAME
+        | esi::ManifestConnection::NAME
+        | esi::ManifestRoot::NAME
+        | esi::ManifestNode::NAME
+        | esi::ManifestCompressed::NAME => Form::Structure,
         hw::Output::NAME => Form::Output,
         hw::Instance::NAME => Form::Instance,
         hw::Constant::NAME => Form::Constant(|e, op, _| e.literal_of(op)),
@@ -105,6 +128,24 @@ pub(crate) fn form_of_name(name: &str) -> Option<Form> {
         comb::TruthTable::NAME => Form::Simplified(simpler::truth_table),
         comb::Extract::NAME => Form::Selection(|e, op, v| e.slice(op, v[0])),
         sv::IndexedPartSelect::NAME => Form::Selection(|e, op, v| e.indexed(op, v)),
+        sv::VerbatimExpr::NAME | sv::VerbatimExprSE::NAME => Form::Operator(|e, op, v| e.words(op, v), "words"),
+        sv::MacroRefExpr::NAME | sv::MacroRefExprSE::NAME => {
+            Form::Operator(|e, op, v| e.macro_reference(op, v), "words")
+        }
+        sv::ConstantX::NAME => Form::Operator(|e, op, _| e.all_bits(op, 'x'), "unknown"),
+        sv::ConstantZ::NAME => Form::Operator(|e, op, _| e.all_bits(op, 'z'), "undriven"),
+        sv::ConstantStr::NAME => Form::Operator(|e, op, _| e.quoted(op), "text"),
+        sv::LocalParam::NAME => Form::Operator(|e, op, _| e.parameter(op), "value"),
+        sv::Sampled::NAME | ltl::Sampled::NAME => Form::Operator(|e, _, v| e.system("sampled", v), "sampled"),
+        sv::Time::NAME => Form::Operator(|e, _, v| e.system("time", v), "time"),
+        sv::STime::NAME => Form::Operator(|e, _, v| e.system("stime", v), "time"),
+        sv::System::NAME => Form::Operator(|e, op, v| e.system_function(op, v), "value"),
+        sv::ReadInOut::NAME => Form::Operator(|e, _, v| (e.place(v[0]), Level::Primary), "value"),
+        sv::ReadInterfaceSignal::NAME => Form::Operator(|e, op, v| e.signal(op, v[0]), "signal"),
+        sv::Wire::NAME | sv::Reg::NAME | sv::Logic::NAME | sv::Xmr::NAME | sv::InterfaceInstance::NAME => Form::Storage,
+        sv::ArrayIndexInOut::NAME | sv::StructFieldInOut::NAME | sv::IndexedPartSelectInOut::NAME => Form::Place,
+        name if is_statement(name) => Form::Statement,
+        name if is_property(name) => Form::Property,
         seq::CompReg::NAME | seq::CompRegCe::NAME => Form::Register("input"),
         seq::FirReg::NAME => Form::Register("next"),
         seq::ShiftReg::NAME => Form::Simplified(simpler::shift_register),
@@ -120,6 +161,86 @@ pub(crate) fn form_of_name(name: &str) -> Option<Form> {
         seq::FirMemReadWrite::NAME => Form::Port(memory_ports::firmem_read_write),
         _ => return None,
     })
+}
+
+/// Statements of modules and of processes.
+fn is_statement(name: &str) -> bool {
+    let of_modules = [
+        sv::Assign::NAME,
+        sv::AssignInterfaceSignal::NAME,
+        sv::Ordered::NAME,
+        sv::IfDef::NAME,
+        sv::Always::NAME,
+        sv::AlwaysComb::NAME,
+        sv::AlwaysFF::NAME,
+        sv::Initial::NAME,
+        sv::Verbatim::NAME,
+        sv::MacroRef::NAME,
+        sv::MacroDef::NAME,
+        sv::Include::NAME,
+        sv::AssertConcurrent::NAME,
+        sv::AssumeConcurrent::NAME,
+        sv::CoverConcurrent::NAME,
+        sv::AssertProperty::NAME,
+        sv::AssumeProperty::NAME,
+        sv::CoverProperty::NAME,
+        verif::Assert::NAME,
+        verif::Assume::NAME,
+        verif::Cover::NAME,
+        verif::ClockedAssert::NAME,
+        verif::ClockedAssume::NAME,
+        verif::ClockedCover::NAME,
+    ];
+    of_modules.contains(&name) || is_process_statement(name)
+}
+
+fn is_process_statement(name: &str) -> bool {
+    [
+        sv::If::NAME,
+        sv::IfDefProcedural::NAME,
+        sv::Case::NAME,
+        sv::For::NAME,
+        sv::BPAssign::NAME,
+        sv::PAssign::NAME,
+        sv::Force::NAME,
+        sv::Release::NAME,
+        sv::ReadMem::NAME,
+        sv::Write::NAME,
+        sv::FWrite::NAME,
+        sv::FFlush::NAME,
+        sv::FClose::NAME,
+        sv::Exit::NAME,
+        sv::Stop::NAME,
+        sv::Finish::NAME,
+        sv::FatalProcedural::NAME,
+        sv::ErrorProcedural::NAME,
+        sv::WarningProcedural::NAME,
+        sv::InfoProcedural::NAME,
+        sv::Assert::NAME,
+        sv::Assume::NAME,
+        sv::Cover::NAME,
+    ]
+    .contains(&name)
+}
+
+fn is_property(name: &str) -> bool {
+    [
+        ltl::And::NAME,
+        ltl::Or::NAME,
+        ltl::Intersect::NAME,
+        ltl::Concat::NAME,
+        ltl::Delay::NAME,
+        ltl::Repeat::NAME,
+        ltl::GoToRepeat::NAME,
+        ltl::NonConsecutiveRepeat::NAME,
+        ltl::Not::NAME,
+        ltl::Implication::NAME,
+        ltl::Until::NAME,
+        ltl::Eventually::NAME,
+        ltl::Clock::NAME,
+        ltl::BooleanConstant::NAME,
+    ]
+    .contains(&name)
 }
 
 /// As [`form_of_name`]; an operation without a row is made of simpler ones if its declaration says what it computes.
@@ -160,10 +281,12 @@ pub const REFUSED_DIALECTS: &[(&str, &str)] = &[
     ("ssp", PROBLEM),
     ("sv", TEXT_ALONE),
     ("sim", TEXT_ALONE),
-    ("verif", TEXT_ALONE),
+    ("verif", "tests, contracts and questions of equality have no Verilog: assertions alone do"),
     ("ltl", TEXT_ALONE),
     ("emit", TEXT_ALONE),
-    ("fsm", "it must be made a circuit first, as CIRCT's `convert-fsm-to-sv` does"),
+    ("esi", "it must be made hw first, as CIRCT's `lower-esi-to-physical`, `lower-esi-ports` and `lower-esi-to-hw` do"),
+    ("fsm", "it must be made a circuit first, as `kiln opt --convert-fsm-to-hw` does"),
+    ("pipeline", "it must be made a circuit first, as `kiln opt --lower-pipeline-to-hw` does"),
 ];
 
 const ELASTIC: &str = "it must be made a circuit of hw first, as `kiln hls --flow elastic` does";

@@ -17,9 +17,13 @@ mod origin;
 mod plan;
 mod prepare;
 mod print;
+mod procedural;
 mod product;
+mod properties;
 mod simpler;
+mod storage;
 mod values;
+mod words;
 
 use hw_dialects::hw;
 use hw_dialects::ports::with_instances;

@@ -8,14 +8,15 @@
 
 use hw_dialects::names::{Names, legal};
 use hw_dialects::ports::{self, Direction, Port};
-use hw_dialects::{comb, hw, hw_attrs};
+use hw_dialects::{comb, hw, hw_attrs, sv};
+use ir::def::Traits;
 use ir::{Block, Ir, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::form::{Form, form};
 use crate::memories::MemoryPlan;
 use crate::product::is_hidden;
-use crate::values::{root, width_of};
+use crate::values::{all_ops, root, width_of};
 
 /// How many operators and operands one expression may hold.
 const MAX_WEIGHT: u32 = 24;
@@ -33,6 +34,10 @@ pub(crate) struct Plan {
     pub(crate) aliases: Vec<(String, Value)>,
     /// Memories with their names.
     pub(crate) memories: Vec<(MemoryPlan, String)>,
+    /// Variables and nets to declare at the head of the module, in order: all but those in blocks of the preprocessor.
+    pub(crate) storage: Vec<Op>,
+    /// Labels of assertions.
+    pub(crate) labels: FxHashMap<Op, String>,
     /// Names of instances.
     pub(crate) instances: FxHashMap<Op, String>,
     /// Values that ports of a register's kind drive: they are declared by the port.
@@ -67,7 +72,21 @@ fn needs_identifier(ir: &Ir, op: Op, index: usize) -> bool {
         Form::Structure | Form::Output | Form::Instance | Form::Initial | Form::Cast => false,
         Form::Constant(_) | Form::ConstantClock(_) | Form::Wire(_) | Form::Operator(..) | Form::Alone(..) => false,
         Form::Simplified(_) | Form::Flattened(_) => false,
+        Form::Storage | Form::Place | Form::Property => false,
+        Form::Statement => is_event(ir, op, index),
     }
+}
+
+/// Whether operand `index` of a statement is what it waits for.
+fn is_event(ir: &Ir, op: Op, index: usize) -> bool {
+    let value = ir.operand(op, index);
+    let named = ["clocks", "clock", "reset"].iter().any(|name| ir.operands_named(op, name).contains(&value));
+    named && ir.has_trait(op, Traits::PROCEDURAL) || ir.operands_named(op, "clock").contains(&value)
+}
+
+/// An operator that does something besides: it happens once, where it stands.
+fn acts(ir: &Ir, op: Op) -> bool {
+    matches!(form(ir, op), Form::Operator(..)) && !ir.has_trait(op, Traits::PURE)
 }
 
 fn has_mask(ir: &Ir, op: Op) -> bool {
@@ -86,6 +105,8 @@ pub(crate) fn plan(ir: &Ir, module: Op, block: Block, name: &str) -> Plan {
         declared: Vec::new(),
         aliases: Vec::new(),
         memories: Vec::new(),
+        storage: Vec::new(),
+        labels: FxHashMap::default(),
         instances: FxHashMap::default(),
         port_driven: FxHashSet::default(),
         scope,
@@ -103,6 +124,9 @@ pub(crate) fn plan(ir: &Ir, module: Op, block: Block, name: &str) -> Plan {
     let inline = inline_values(ir, block, &forced, &plan.names);
     for op in ir.ops(block) {
         plan.name_op(ir, op, &forced, &inline);
+        if !ir.regions(op).is_empty() {
+            plan.name_inside(ir, op, &forced, &inline);
+        }
     }
     plan
 }
@@ -140,7 +164,8 @@ fn named_ports(ir: &Ir, module: Op, block: Block, scope: &mut Names) -> Vec<(Por
 /// Values that need a name for what uses them, or have one asked for.
 fn forced_names(ir: &Ir, block: Block) -> FxHashSet<Value> {
     let mut forced = FxHashSet::default();
-    for op in ir.ops(block) {
+    forced.extend(ir.ops(block).filter(|&op| acts(ir, op)).flat_map(|op| ir.results(op)));
+    for op in all_ops(ir, block) {
         for (index, &value) in ir.operands(op).iter().enumerate() {
             if needs_identifier(ir, op, index) {
                 forced.insert(root(ir, value));
@@ -217,6 +242,41 @@ impl Plan {
         }
     }
 
+    /// Names what stands in a process or another block: variables, loops, instances.
+    fn name_inside(&mut self, ir: &Ir, outer: Op, forced: &FxHashSet<Value>, inline: &FxHashSet<Value>) {
+        for op in ir.walk_vec(outer).into_iter().filter(|&op| op != outer) {
+            if ir.isa::<sv::For>(op) {
+                let wanted = ir.attr(op, "inductionVarName").and_then(|a| ir.ctx.as_str(a));
+                let name = self.scope.unique(wanted.filter(|name| !name.is_empty()).unwrap_or("i"));
+                let numbers = ir.body(op, 0).map_or(&[][..], |body| ir.args(body));
+                self.names.extend(numbers.first().map(|&number| (number, name)));
+            } else if matches!(form(ir, op), Form::Storage) {
+                self.name_storage(ir, op);
+                let in_process = ir.parent(op).is_some_and(|parent| ir.has_trait(parent, Traits::PROCEDURAL));
+                self.storage.extend(in_process.then_some(op));
+            } else if matches!(form(ir, op), Form::Statement) {
+                self.name_label(ir, op);
+            } else if matches!(form(ir, op), Form::Instance) {
+                self.name_op(ir, op, forced, inline);
+            }
+        }
+    }
+
+    fn name_label(&mut self, ir: &Ir, op: Op) {
+        if let Some(label) = ir.attr(op, "label").and_then(|a| ir.ctx.as_str(a)) {
+            let label = self.scope.unique(label);
+            self.labels.insert(op, label);
+        }
+    }
+
+    fn name_storage(&mut self, ir: &Ir, op: Op) {
+        let name = match path_of(ir, op) {
+            Some(path) => path,
+            None => self.scope.unique(&wanted_name(ir, op, 0)),
+        };
+        self.names.insert(ir.result(op, 0), name);
+    }
+
     fn name_op(&mut self, ir: &Ir, op: Op, forced: &FxHashSet<Value>, inline: &FxHashSet<Value>) {
         match form(ir, op) {
             Form::Instance => {
@@ -230,7 +290,13 @@ impl Plan {
                 }
                 return;
             }
-            Form::Cast => return,
+            Form::Cast | Form::Place | Form::Property => return,
+            Form::Statement => return self.name_label(ir, op),
+            Form::Storage => {
+                self.name_storage(ir, op);
+                self.storage.push(op);
+                return;
+            }
             Form::Constant(_) if !forced.contains(&ir.result(op, 0)) => return,
             Form::Constant(_) | Form::ConstantClock(_) | Form::Wire(_) | Form::Operator(..) | Form::Alone(..) => {}
             Form::Selection(_) | Form::Register(_) | Form::Port(_) => {}
@@ -261,6 +327,15 @@ fn wanted_name(ir: &Ir, op: Op, index: usize) -> String {
     source.map_or_else(|| computed_name(ir, op).to_owned(), str::to_owned)
 }
 
+/// The path that a reference to something elsewhere is.
+fn path_of(ir: &Ir, op: Op) -> Option<String> {
+    let steps = ir.attr(op, "path").filter(|_| ir.isa::<sv::Xmr>(op)).and_then(|a| ir.ctx.as_array(a))?;
+    let last = ir.attr(op, "terminal").and_then(|a| ir.ctx.as_str(a));
+    let root = ir.attr(op, "isRooted").map(|_| "$root");
+    let steps = root.into_iter().chain(steps.iter().filter_map(|&step| ir.ctx.as_str(step))).chain(last);
+    Some(steps.collect::<Vec<_>>().join("."))
+}
+
 fn computed_name(ir: &Ir, op: Op) -> &'static str {
     match form(ir, op) {
         Form::Operator(_, name) | Form::Alone(_, name) => name,
@@ -270,6 +345,7 @@ fn computed_name(ir: &Ir, op: Op) -> &'static str {
         Form::Register(_) => "register",
         Form::Memory => "memory",
         Form::Port(_) => "read_data",
+        Form::Storage | Form::Place | Form::Statement | Form::Property => "variable",
         Form::Structure | Form::Output | Form::Instance | Form::Wire(_) | Form::Cast | Form::Initial => "value",
         Form::Simplified(_) | Form::Flattened(_) => "value",
     }

@@ -7,13 +7,14 @@ use ir::{Attr, Block, Diagnostics, InsertPoint, Ir, Op, Rewriter, Value};
 
 use crate::form::{Form, form};
 use crate::values::{constant, significant_bits};
-use crate::{flatten, indices, memories};
+use crate::{flatten, indices, memories, procedural};
 
 /// Prepares every module in `root`.
 pub(crate) fn prepare(ir: &mut Ir, root: Op, diags: &mut Diagnostics) {
     let all = ir.walk_vec(root);
     for &op in &all {
         if hw_dialects::ports::is_module(ir, op) {
+            procedural::hoist(ir, op);
             flatten::flatten(ir, op);
         }
     }
@@ -39,6 +40,7 @@ pub(crate) fn prepare(ir: &mut Ir, root: Op, diags: &mut Diagnostics) {
 /// Refuses what was to be made of simpler operations, and was not.
 fn check_prepared(ir: &Ir, module: Op, diags: &mut Diagnostics) {
     let Some(block) = ir.body(module, 0) else { return };
+    procedural::check(ir, module, diags);
     for op in ir.ops(block).filter(|&op| matches!(form(ir, op), Form::Simplified(_) | Form::Flattened(_))) {
         let message = format!("'{}' can't be written as Verilog: {}", ir.op_text(op), misfit(ir, op));
         crate::check::report(ir, op, "E0701", message, diags);

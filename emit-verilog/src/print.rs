@@ -4,12 +4,13 @@
 
 mod memory;
 mod registers;
+mod statements;
 mod usage;
 
-use hw_dialects::hw;
 use hw_dialects::hw_attrs::{Parameter, parameters};
 use hw_dialects::names::{Names, legal};
 use hw_dialects::ports::{self, Direction, module_name};
+use hw_dialects::{hw, sv};
 use ir::{Block, Ir, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -25,20 +26,41 @@ const MAX_COLUMNS: usize = 110;
 
 /// The text of every module in `root`.
 pub(crate) fn print(ir: &Ir, root: Op, options: &Options) -> String {
-    let modules: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<hw::Module>(op)).collect();
+    let is_written = |&op: &Op| ir.isa::<hw::Module>(op) || ir.parent(op) == Some(root) && is_top(ir, op);
+    let modules: Vec<Op> = ir.walk_vec(root).into_iter().filter(is_written).collect();
     let names = module_names(ir, root);
     let mut out = String::new();
     for line in options.header.iter().flat_map(|h| h.lines()) {
         out.push_str(plain(line).trim_end());
         out.push('\n');
     }
+    let mut written = FxHashSet::default();
     for (index, module) in modules.into_iter().enumerate() {
+        for fragment in fragments(ir, module).into_iter().filter(|&fragment| written.insert(fragment)) {
+            let words = statements::top_words(ir, fragment).unwrap_or_default();
+            out.extend(words.lines().flat_map(|line| [line, "\n"]));
+        }
         if index > 0 || !out.is_empty() {
             out.push('\n');
         }
-        print_module(ir, module, (options, &names), &mut out);
+        match statements::top_words(ir, module) {
+            Some(words) => out.extend(words.lines().flat_map(|line| [line, "\n"])),
+            None => print_module(ir, module, (options, &names), &mut out),
+        }
     }
     out
+}
+
+/// The fragments that stand before a module.
+fn fragments(ir: &Ir, module: Op) -> Vec<Op> {
+    let names = ir.attr(module, "emit.fragments").and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
+    let named = names.iter().filter_map(|&name| ir.ctx.as_symbol(name));
+    named.filter_map(|name| ir::symbols::lookup(ir, module, name)).collect()
+}
+
+/// Words that stand beside the modules.
+fn is_top(ir: &Ir, op: Op) -> bool {
+    matches!(form(ir, op), Form::Statement) || ir.isa::<sv::Interface>(op)
 }
 
 /// The names of all modules in Verilog: those of modules that are elsewhere are what they are, the others differ from them.
@@ -76,13 +98,14 @@ fn print_module(ir: &Ir, module: Op, (options, module_names): (&Options, &FxHash
     w.registers();
     w.memories();
     w.line(0, "endmodule");
+    w.bound_instances(&name);
     if other_name {
         w.line(0, "/* verilator lint_on DECLFILENAME */");
     }
 }
 
 /// `logic`, or `logic [7:0]`.
-fn logic(width: u32) -> String {
+pub(crate) fn logic(width: u32) -> String {
     if width == 1 { "logic".to_owned() } else { format!("logic [{}:0]", width - 1) }
 }
 
@@ -144,11 +167,12 @@ impl Writer<'_> {
 
     /// `text` in pragmas that keep Verilator from warning of unused bits, if some are.
     fn quiet(&self, value: Value, text: String) -> String {
-        if self.partial.contains(&value) {
-            format!("/* verilator lint_off UNUSED */ {text} /* verilator lint_on UNUSED */")
-        } else {
-            text
-        }
+        if self.partial.contains(&value) { Self::unused(&text) } else { text }
+    }
+
+    /// `text` in pragmas that keep Verilator from warning of bits that nothing reads.
+    fn unused(text: &str) -> String {
+        format!("/* verilator lint_off UNUSED */ {text} /* verilator lint_on UNUSED */")
     }
 
     fn header(&mut self, module: Op, name: &str) {
@@ -185,14 +209,28 @@ impl Writer<'_> {
         let before = self.out.len();
         for &value in &self.plan.declared {
             let start = self.start_of(value).map(|v| format!(" = {}", literal(&v))).unwrap_or_default();
+            if let Some(parameter) = self.local_parameter(value) {
+                self.line(1, &parameter);
+                continue;
+            }
             let text = format!("{} {}{start};", logic(width_of(self.ir, value)), self.plan.names[&value]);
             let text = self.quiet(value, text);
             self.line(1, &text);
+        }
+        for &op in &self.plan.storage {
+            self.storage(1, op);
         }
         self.declare_memories();
         if self.out.len() > before {
             self.line(0, "");
         }
+    }
+
+    /// The declaration of a value that is a parameter of the module alone.
+    fn local_parameter(&self, value: Value) -> Option<String> {
+        let op = self.ir.def_op(value).filter(|&op| self.ir.isa::<sv::LocalParam>(op))?;
+        let text = Expressions::new(self.ir, &self.plan.names).parameter(op).0;
+        Some(format!("localparam {} {} = {text};", logic(width_of(self.ir, value)), self.plan.names[&value]))
     }
 
     /// What a register holds before the first edge.
@@ -207,6 +245,8 @@ impl Writer<'_> {
         for op in self.ir.ops_vec(self.block) {
             match form(self.ir, op) {
                 Form::Instance => self.instance(op),
+                Form::Statement => self.words(1, op),
+                Form::Storage | Form::Place | Form::Property => {}
                 Form::Constant(_) | Form::ConstantClock(_) | Form::Wire(_) => self.assignment(self.ir.result(op, 0)),
                 Form::Operator(..) | Form::Alone(..) | Form::Selection(_) => self.assignment(self.ir.result(op, 0)),
                 // The values of registers and memories are given at edges.
@@ -221,7 +261,7 @@ impl Writer<'_> {
     }
 
     fn assignment(&mut self, value: Value) {
-        let Some(name) = self.plan.names.get(&value) else { return };
+        let Some(name) = self.plan.names.get(&value).filter(|_| self.local_parameter(value).is_none()) else { return };
         let mut expressions = Expressions::new(self.ir, &self.plan.names);
         let text = expressions.definition(value);
         let used = std::mem::take(&mut expressions.used);
@@ -229,6 +269,13 @@ impl Writer<'_> {
     }
 
     fn instance(&mut self, op: Op) {
+        if self.ir.attr(op, "doNotPrint").is_none() {
+            self.connected(1, op, "");
+        }
+    }
+
+    /// An instance with what its ports are connected to, after these words.
+    fn connected(&mut self, indent: usize, op: Op, before: &str) {
         let ir::required::SymbolName(symbol) = self.ir.expect_attr(op, "moduleName");
         let Some(module) = ports::find_module(self.ir, op, symbol) else {
             self.ir.internal_error(op, "is of a module that is not there")
@@ -244,13 +291,13 @@ impl Writer<'_> {
         }
         let parameters = self.given_parameters(op);
         let parameters = if parameters.is_empty() { String::new() } else { format!(" #({})", parameters.join(", ")) };
-        let head = format!("{}{parameters} {} (", self.module_names[&module], self.plan.instances[&op]);
-        self.statement(1, &head, &[op]);
+        let head = format!("{before}{}{parameters} {} (", self.module_names[&module], self.plan.instances[&op]);
+        self.statement(indent, &head, &[op]);
         let last = connections.len().saturating_sub(1);
         for (index, connection) in connections.into_iter().enumerate() {
-            self.statement(2, &format!("{connection}{}", if index < last { "," } else { "" }), &[]);
+            self.statement(indent + 1, &format!("{connection}{}", if index < last { "," } else { "" }), &[]);
         }
-        self.line(1, ");");
+        self.line(indent, ");");
     }
 
     /// The names of a module's ports as it declares them; those of an extern module are what they are.
@@ -281,7 +328,7 @@ impl Writer<'_> {
 }
 
 /// A string of Verilog; characters that it can't hold are left out.
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let plain = |c: &char| (c.is_ascii_graphic() || *c == ' ') && !matches!(c, '"' | '\\');
     format!("\"{}\"", text.chars().filter(plain).collect::<String>())
 }

@@ -4,7 +4,7 @@ use hw_dialects::hw_attrs::clock_level;
 use hw_dialects::hw_fold::constant_of;
 use hw_dialects::hw_types::bit_width;
 use hw_dialects::{comb, hw, seq};
-use ir::{Attr, Int, Ir, Value};
+use ir::{Attr, Block, Int, Ir, Op, Value};
 
 /// Bits of an integer or clock.
 pub(crate) fn width_of(ir: &Ir, value: Value) -> u32 {
@@ -51,4 +51,16 @@ pub(crate) fn significant_bits(ir: &Ir, value: Value) -> u32 {
 pub(crate) fn constant(ir: &Ir, value: Value) -> Option<Attr> {
     let constant = ir.def_op(value).filter(|&op| ir.isa::<hw::Constant>(op))?;
     ir.attr(constant, "value")
+}
+
+/// The operations of a module, those in processes and other blocks too.
+pub(crate) fn all_ops(ir: &Ir, block: Block) -> Vec<Op> {
+    let mut all = Vec::new();
+    for op in ir.ops(block) {
+        match ir.regions(op).is_empty() {
+            true => all.push(op),
+            false => all.extend(ir.walk_vec(op)),
+        }
+    }
+    all
 }

@@ -11,7 +11,7 @@ use dialects::{func, memref};
 use ir::text::parser::parse_source;
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Rewriter};
-use report::{Area, Remedies};
+use report::Area;
 use rustc_hash::FxHashMap;
 use timing::cost::Target;
 use timing::plan::Planner;
@@ -180,7 +180,7 @@ impl<'a> Costs<'a> {
         let mut copies: Vec<Copied> =
             chosen.arrays.iter().filter(wanted).filter_map(|array| copied(ir, func, array)).collect();
         copies.sort_unstable();
-        let design = hls::finished(ir, func, (chosen, &Remedies::default()), (&options, self.target), None).ok()?;
+        let design = hls::finished(ir, func, chosen, (&options, self.target), None).ok()?;
         Rewriter::new(ir).erase(design.module);
         let area = &design.report.area;
         Some(Cost { cycles, cells: area.lut + area.register_bits, multipliers: area.multipliers, copies })

@@ -16,7 +16,7 @@ use ir::{Ir, Op, Value};
 use lowering::{dma, prepare};
 use pieces::Wire;
 
-pub use points::{Found, Point, explore};
+pub use points::{Form, Found, Point, explore, forms};
 pub use saturate::{Limits, Run};
 
 /// A function as an e-graph.

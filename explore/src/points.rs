@@ -6,7 +6,6 @@
 
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
 use lowering::{FlowKind, prepare};
-use report::Remedies;
 use timing::cost::Target;
 use timing::float_units;
 use timing::plan::Planner;
@@ -79,7 +78,8 @@ pub fn explore(
     let func = prepare::choose_function(ir, module, options.func.as_deref(), diags)?;
     let run = match (options.flow, &options.plan) {
         (FlowKind::Static, None) if limits.regions > 0 => {
-            transformed(ir, module, func, options, limits, &mut points, diags)?
+            let build = &mut |search: Search<'_>| search.run(&mut points);
+            searched(ir, module, func, options, limits, build, diags)?
         }
         _ => None,
     };
@@ -123,14 +123,43 @@ fn as_written(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagnostic
     Ok(Point { design: design?, options: options.clone(), trace: Vec::new(), program: None })
 }
 
-/// Adds the designs of the e-graph's programs.
-fn transformed(
+/// The source with other loops.
+pub struct Form {
+    /// The module, with the function in this form.
+    pub program: String,
+    /// What was done to the loops of the source, in order.
+    pub trace: Vec<String>,
+}
+
+/// At most `most` forms of a function that no other beats by what its regions are estimated to cost, fewest cycles first; none is built
+/// as a whole. Errors: it is not clear which function is meant, or it can't be made hardware.
+pub fn forms(
+    ir: &mut Ir,
+    module: Op,
+    options: &Options,
+    limits: Limits,
+    most: usize,
+    diags: &mut Diagnostics,
+) -> Result<Vec<Form>, Reported> {
+    let func = prepare::choose_function(ir, module, options.func.as_deref(), diags)?;
+    let mut found = Vec::new();
+    let mut search = |search: Search<'_>| {
+        let (forms, is_limited) = search.forms(most);
+        found = forms;
+        is_limited
+    };
+    searched(ir, module, func, options, limits, &mut search, diags)?;
+    Ok(found)
+}
+
+/// Fills an e-graph with the programs of a function and searches it. `search` says whether not all regions that were wanted were measured.
+fn searched(
     ir: &mut Ir,
     module: Op,
     func: Op,
     options: &Options,
     limits: Limits,
-    points: &mut Vec<Point>,
+    search: &mut dyn FnMut(Search<'_>) -> bool,
     diags: &mut Diagnostics,
 ) -> Result<Option<Run>, Reported> {
     let target = Target::new(&options.target, options.clock_mhz).ok();
@@ -143,8 +172,7 @@ fn transformed(
     options.observer.phase(|| "exploring other loops".into());
     let run = Program::of(ir, work).map(|mut program| {
         let mut run = saturate(ir, &mut program.regions, limits);
-        let search = Search { ir, module, work, options, target: &target, program, measured: limits.measured };
-        if search.run(points) {
+        if search(Search { ir, module, work, options, target: &target, program, measured: limits.measured }) {
             run.stop = Stop::Measured;
         }
         run
@@ -171,15 +199,49 @@ struct Wanted {
     cost: Cost,
 }
 
-impl Search<'_> {
-    /// Adds designs. True if not all regions that were wanted were measured.
-    fn run(mut self, points: &mut Vec<Point>) -> bool {
+impl<'a> Search<'a> {
+    /// What regions cost, after cheaper expressions were searched for the pieces of the programs that no other beats.
+    fn costs(&mut self) -> Costs<'a> {
         // Without products there is nothing to share.
         let has_products = local::products(self.ir, self.work) > 0;
         let budgets = if has_products { budgets(self.options) } else { vec![self.options.units.mul] };
         let mut costs = Costs::new(self.target, self.options, budgets, self.measured);
         let first = self.fronts(&mut costs, MOST_WIDTH);
         self.optimize_datapaths(&first);
+        costs
+    }
+
+    /// At most `most` forms whose loops differ, and whether not all regions that were wanted were measured. Widths are left to the
+    /// caller.
+    fn forms(mut self, most: usize) -> (Vec<Form>, bool) {
+        let mut costs = self.costs();
+        let wanted = chosen(self.fronts(&mut costs, 1));
+        let mut forms: Vec<Form> = Vec::new();
+        for wanted in wanted {
+            let trace = self.program.regions.trace(&wanted.term);
+            if forms.len() < most && !trace.is_empty() && !forms.iter().any(|form| form.trace == trace) {
+                forms.extend(self.text(&wanted.term).map(|program| Form { program, trace }));
+            }
+        }
+        self.program.regions.erase(self.ir);
+        (forms, costs.is_limited)
+    }
+
+    /// The module with a program as the function's body.
+    fn text(&mut self, term: &Term) -> Option<String> {
+        let (module, source, func) = self.function(term)?;
+        let name = self.ir.attr(source, "sym_name");
+        let mut rewriter = Rewriter::new(self.ir);
+        rewriter.erase(source);
+        name.into_iter().for_each(|name| rewriter.set_attr(func, "sym_name", name));
+        let text = program_text(self.ir, module);
+        Rewriter::new(self.ir).erase(module);
+        Some(text)
+    }
+
+    /// Adds designs. True if not all regions that were wanted were measured.
+    fn run(mut self, points: &mut Vec<Point>) -> bool {
+        let mut costs = self.costs();
         let mut planner = Planner::quick(CONFLICTS);
         let wanted = chosen(self.fronts(&mut costs, MOST_WIDTH));
         let count = wanted.len();
@@ -282,7 +344,7 @@ impl Search<'_> {
             Rewriter::new(self.ir).erase(module);
             return None;
         };
-        let design = finished(self.ir, source, (chosen, &Remedies::default()), (&options, self.target), None).ok()?;
+        let design = finished(self.ir, source, chosen, (&options, self.target), None).ok()?;
         let trace = self.program.regions.trace(&wanted.term);
         Some(Point { design, options, trace, program: Some(program) })
     }

@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use crate::Fault;
 use crate::family;
+use crate::fit::Cells;
 use crate::pll::{self, Pll, Primitive};
 use crate::shell::{LEAST_DIVISOR, MOST_DIVISOR};
 
@@ -45,6 +46,9 @@ pub struct Board {
     pub package: String,
     /// Its speed grade.
     pub speed: String,
+    /// What the device has, so that what can't fit is refused before synthesis.
+    #[serde(default)]
+    pub cells: Option<Cells>,
     /// More options of synthesis.
     #[serde(default)]
     pub synthesis: String,

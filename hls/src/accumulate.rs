@@ -15,7 +15,6 @@ use pipeline::range::analyse;
 use report::FloatReport;
 use std::collections::BTreeSet;
 use timing::cost::Target;
-use timing::plan::Planner;
 
 use crate::Options;
 use crate::forms::Adjustment;
@@ -256,7 +255,7 @@ fn interval_of(ir: &mut Ir, ty: Type, names: &[String], target: &Target, options
     let program = lower(ir, func, &Formation::default(), &options.units, diags);
     Rewriter::new(ir).erase(module);
     let program = program.ok()?;
-    let plans = Planner::default().plan(&program, &analyse(&program), target, options.resources(), diags).ok()?;
+    let plans = options.planner().plan(&program, &analyse(&program), target, options.resources(), diags).ok()?;
     plans.iter().map(|plan| plan.schedule.ii).max()
 }
 

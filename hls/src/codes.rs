@@ -27,6 +27,12 @@ pub const CODES: &[Code] = &[
         explanation: "`--unroll` takes loops with one lower and one upper bound.",
     },
     Code {
+        code: "E0504",
+        title: "clock not reached",
+        explanation: "`--strict-clock` asks for the clock of `--clock-mhz`, and the slowest path of the circuit needs longer as estimated. A \
+                      lower `--clock-mhz`, fewer operations on the path that E0502 names, or `--read-latency 2` help.",
+    },
+    Code {
         code: "E0601",
         title: "no function to build",
         explanation: "The file must have one function with a body that no other calls, or `--func` must name one.",
@@ -49,7 +55,8 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E0605",
         title: "operation has no hardware",
-        explanation: "Only integer operations, memory accesses, loops and branches can be built.",
+        explanation: "`docs/hls-support.md` lists the operations and types that can be built: those of arith, math, index, scf, cf, \
+                      affine, memref and vector on integers, floats and complex numbers. A note says what lowers others first.",
     },
     Code {
         code: "E0606",

@@ -80,7 +80,9 @@ impl Adjustment {
             }
             Adjustment::Simplify => prepare::simplify(ir, func),
             Adjustment::Promote(unroll) => prepare::finish(ir, func, unroll, diags),
-            Adjustment::Balance => balance(ir, func),
+            Adjustment::Balance => {
+                balance(ir, func);
+            }
         }
     }
 

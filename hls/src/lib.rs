@@ -13,7 +13,7 @@ mod merge;
 mod overlap;
 pub mod passes;
 pub mod progress;
-mod remedy;
+mod shared;
 pub mod steps;
 mod tiles;
 
@@ -32,11 +32,12 @@ use pipeline_analysis::bounds;
 use pipeline_analysis::bounds::Bounds;
 use pipeline_analysis::cycles::Cycles;
 use pipeline_rewrite::large::LargeMemories;
-use report::{Remedies, Report, interface};
+use report::{Report, interface};
 use rustc_hash::FxHashSet;
 use scheduling::operators::LibraryError;
 use timing::cost::Target;
 use timing::critical::MemoryPorts;
+use timing::plan::Planner;
 use timing::{clock, estimate, float_units, product};
 
 use crate::accumulate::{Permitted, Prepared};
@@ -69,6 +70,8 @@ pub struct Options {
     pub unroll: u32,
     /// How many multipliers and dividers the design may have.
     pub units: pipeline::Limits,
+    /// Nobody asked for these limits: loops stay as wide as they are.
+    pub shares_unasked: bool,
     /// Whether cheaper expressions are searched before scheduling, and kept where the design is no slower and no larger.
     pub optimize_datapath: bool,
     /// Whether loops that follow each other may run beside each other.
@@ -83,12 +86,17 @@ pub struct Options {
     pub accumulate: FloatAccumulate,
     /// Where arrays that are arguments lie.
     pub memory: MemoryKind,
+    /// Arguments by position of which it is known that the function writes every element, in whatever form it is.
+    pub overwritten: Vec<usize>,
     /// Memories for which tiles and transfers are planned before the function is built; its arrays lie behind a bus.
     pub plan: Option<PlanFor>,
     /// Expressions that were searched already, for this design or for others.
     pub searched: datapath_ir::Searched,
     /// Who is told of phases.
     pub observer: progress::Observer,
+    /// Steps of work in the search for the interval, and for the latency, of each segment; `None` for as many as the search may take
+    /// otherwise.
+    pub schedule_work: Option<u64>,
     /// The most that open sizes of arguments can be.
     pub most_sizes: affine::views::MostSizes,
     /// One module for each function that is called, and for each kind of unit of an elastic design.
@@ -126,7 +134,25 @@ impl MemoryKind {
     }
 }
 
+/// Operations of a function up to which other forms of it are looked at where people wait for an answer.
+const MOST_SEARCHED: usize = 300;
+
 impl Options {
+    /// Multipliers that iterations share, where somebody said how many there are.
+    pub(crate) fn multipliers(&self) -> Option<u32> {
+        self.units.multipliers().filter(|_| !self.shares_unasked)
+    }
+
+    /// What schedules programs.
+    pub(crate) fn planner(&self) -> Planner {
+        Planner::bounded(self.schedule_work)
+    }
+
+    /// True for a large function where people wait for an answer: it is built as it is written.
+    pub(crate) fn is_hurried(&self, ir: &Ir, func: Op) -> bool {
+        self.schedule_work.is_some() && ir.walk_vec(func).len() > MOST_SEARCHED
+    }
+
     /// What nodes compete for.
     fn resources(&self) -> Resources {
         Resources { ports: self.ports, units: self.units.clone() }
@@ -144,6 +170,7 @@ impl Default for Options {
             large: None,
             bus: Bus::default(),
             units: pipeline::Limits::default(),
+            shares_unasked: false,
             line_delays: Vec::new(),
             unroll: 1,
             optimize_datapath: true,
@@ -153,9 +180,11 @@ impl Default for Options {
             flow: FlowKind::Static,
             accumulate: FloatAccumulate::Exact,
             memory: MemoryKind::External,
+            overwritten: Vec::new(),
             plan: None,
             searched: datapath_ir::Searched::default(),
             observer: progress::Observer::default(),
+            schedule_work: None,
             most_sizes: Vec::new(),
             hierarchy: false,
             dump_after: FxHashSet::default(),
@@ -219,12 +248,18 @@ pub fn synthesize(ir: &mut Ir, module: Op, options: &Options, diags: &mut Diagno
         Rewriter::new(ir).erase(work);
         return design.map(|design| permitted(ir, design, first, options, steps));
     }
-    let (chosen, remedies, plan, first) = static_choice(ir, (first, second), &target, options, &mut steps, diags)?;
+    let (chosen, plan, first) = static_choice(ir, (first, second), &target, options, &mut steps, diags)?;
+    let units = chosen.units.clone().unwrap_or_else(|| options.units.clone());
+    let target = match float_units::known(target.clone(), units.floats.iter().map(|(op, _)| *op)) {
+        Some(known) => known,
+        None => target,
+    };
+    let options = &Options { units, ..options.clone() };
     options.observer.phase(|| "building the circuit".into());
     let reach = clock::warn_if_missed(ir, chosen.built.scheduled(), &target, diags)
         .map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
     steps.extend(steps::of_built(ir, func, &chosen, options, &options.dump_after));
-    let finished = finished(ir, func, (chosen, &remedies), (options, &target), plan);
+    let finished = finished(ir, func, chosen, (options, &target), plan);
     let mut design = finished.map_err(|e| diags.error("E0501", ir::diag::Place::Unknown, e.to_string()))?;
     design.report.reaches_mhz = reach;
     if options.dump_after.contains("pipe-build-circuit") {
@@ -260,25 +295,25 @@ fn static_choice(
     options: &Options,
     steps: &mut Vec<StepText>,
     diags: &mut Diagnostics,
-) -> Result<(local::Chosen, Remedies, Option<String>, Permitted), Reported> {
+) -> Result<(local::Chosen, Option<String>, Permitted), Reported> {
     let text = prepared(ir, first.work, options);
-    let (chosen, remedies, plan) = static_design(ir, first.work, target, options, diags)?;
+    let (chosen, plan) = static_design(ir, first.work, target, options, diags)?;
     let Some(second) = second else {
         steps.extend(text);
-        return Ok((chosen, remedies, plan, first));
+        return Ok((chosen, plan, first));
     };
     let other_text = prepared(ir, second.work, options);
     let other = static_design(ir, second.work, target, options, &mut Diagnostics::new());
     let cycles = chosen.built.cycles.total;
     match other.ok().filter(|other| other.0.built.cycles.total < cycles) {
-        Some((other, remedies, plan)) => {
+        Some((other, plan)) => {
             steps.extend(other_text);
-            Ok((other, remedies, plan, second))
+            Ok((other, plan, second))
         }
         None => {
             steps.extend(text);
             let reports = second.reports.into_iter().map(|report| report.kept_in_order(cycles)).collect();
-            Ok((chosen, remedies, plan, Permitted { reports, ..first }))
+            Ok((chosen, plan, Permitted { reports, ..first }))
         }
     }
 }
@@ -290,7 +325,7 @@ fn static_design(
     target: &Target,
     options: &Options,
     diags: &mut Diagnostics,
-) -> Result<(local::Chosen, Remedies, Option<String>), Reported> {
+) -> Result<(local::Chosen, Option<String>), Reported> {
     let unplanned = tiles::without_plan(ir, work, target, options);
     let Planned { work, plan } = tiles::planned(ir, work, options, diags)?;
     options.observer.phase(|| "scheduling".into());
@@ -298,20 +333,37 @@ fn static_design(
         Some(design) => steps::taken(ir, design, target, options, diags),
         None => local::best(ir, work, target, options, diags),
     };
-    let advised = chosen.map(|chosen| {
-        let (chosen, plan) = tiles::better(chosen, plan, unplanned);
-        let remedies = remedy::remedies(ir, work, target, options, &chosen);
-        (chosen, remedies, plan)
-    });
+    let chosen = chosen.map(|chosen| with_shared_units(ir, work, chosen, target, options));
     Rewriter::new(ir).erase(work);
-    advised
+    chosen.map(|chosen| tiles::better(chosen, plan, unplanned))
+}
+
+/// What was chosen, or a design in which loops that run one after the other share units for floats where that saves enough.
+fn with_shared_units(
+    ir: &mut Ir,
+    work: Op,
+    chosen: local::Chosen,
+    target: &Target,
+    options: &Options,
+) -> local::Chosen {
+    let Some(units) = shared::limits(ir, work, options) else { return chosen };
+    let Some(target) = float_units::known(target.clone(), units.floats.iter().map(|(op, _)| *op)) else {
+        return chosen;
+    };
+    options.observer.phase(|| "sharing units".into());
+    let options = Options { units: units.clone(), shares_unasked: true, ..options.clone() };
+    let other = local::best(ir, work, &target, &options, &mut Diagnostics::new());
+    match other.ok().filter(|other| shared::is_worth(&other.built, &chosen.built)) {
+        Some(other) => local::Chosen { units: Some(units), ..other },
+        None => chosen,
+    }
 }
 
 /// The circuit of what was chosen for `func`.
 pub fn finished(
     ir: &mut Ir,
     func: Op,
-    (chosen, remedies): (local::Chosen, &Remedies),
+    chosen: local::Chosen,
     (options, target): (&Options, &Target),
     plan: Option<String>,
 ) -> Result<Design, LibraryError> {
@@ -335,16 +387,17 @@ pub fn finished(
     interface::name_floats(&mut manifest, ir, func);
     let input = report::Input {
         program: &built.program,
+        source: func,
         plans: &built.plans,
         ports: options.ports,
         cycles: &cycles,
         bounds: Some(&bounds),
-        remedies,
         target: (options.target.as_str(), options.clock_mhz),
         is_used: &|kind| built.program.segments.iter().flat_map(|s| &s.nodes).any(|node| node.kind == kind),
     };
     let mut report = report::report(ir, hardware, input);
     report.estimate = Some(estimate::estimate(ir, hardware, target, &MemoryPorts::of(&manifest))?);
+    report.cycles_compared = Some(cycles.total);
     report.datapaths = savings;
     report.work_limits.extend(limits);
     report.no_room = local::report_no_room(no_room, &arrays, local_bits);

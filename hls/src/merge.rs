@@ -84,6 +84,8 @@ pub struct Merger<'a> {
     pub planner: Planner,
     /// Straight-line code acts late in the last design only, not in those that it is compared with.
     pub is_quick: bool,
+    /// Nothing is searched but schedules.
+    pub is_hurried: bool,
     /// Which segments run beside each other.
     overlap: Overlap,
 }
@@ -92,13 +94,16 @@ impl<'a> Merger<'a> {
     /// One whose designs are compared as they will be built.
     pub fn new(target: &'a Target, options: &'a Options, planner: Planner) -> Self {
         let overlap = Overlap::new(options.ports, options.overlap);
-        Self { target, options, planner, is_quick: false, overlap }
+        Self { target, options, planner, is_quick: false, is_hurried: false, overlap }
     }
 }
 
 impl Merger<'_> {
     /// The best choice of loops to merge. Errors: the function can't be built however its loops are merged.
     pub fn best(&mut self, ir: &Ir, func: Op, diags: &mut Diagnostics) -> Result<Built, Reported> {
+        if self.is_hurried {
+            return self.build(ir, func, &Formation::default(), diags);
+        }
         let best = self.best_of_all(ir, func, diags)?;
         let best = self.overlap.with_shared_tables(best);
         Ok(self.with_folded_memories(best))
@@ -180,6 +185,9 @@ impl Merger<'_> {
         let changes = vec![Vec::new(); program.segments.len()];
         Step::once_formed(self.options.local_bits).into_iter().for_each(|step| step.apply(&mut program));
         let mut built = self.planned(Draft { program, formed, changes }, diags)?;
+        if self.is_hurried {
+            return Ok(self.overlap.timed(built));
+        }
         for segment in 0..built.program.segments.len() {
             if built.plans[segment].schedule.ii > 1 && !built.plans[segment].schedule.is_bound_by_resource {
                 let plain = built.version(segment);

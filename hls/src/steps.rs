@@ -8,7 +8,6 @@ use pipeline::{Design, Goal, Program};
 use pipeline_rewrite::step::Step;
 use rustc_hash::FxHashSet;
 use timing::cost::Target;
-use timing::plan::Planner;
 
 use crate::Options;
 use crate::built::Built;
@@ -163,7 +162,7 @@ pub(crate) fn taken(
         (made.shapes, made.plans)
     } else {
         let shapes = analyse(&read.program);
-        let plans = Planner::default().plan(&read.program, &shapes, target, options.resources(), diags)?;
+        let plans = options.planner().plan(&read.program, &shapes, target, options.resources(), diags)?;
         (shapes, plans)
     };
     Ok(Chosen::of(Built::of(read.program, shapes, plans), options.local_bits))

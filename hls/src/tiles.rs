@@ -128,7 +128,7 @@ pub(crate) fn better(
 /// Iterations of an innermost loop that a circuit of a function begins in a cycle: as many as its multipliers serve, or as loops are
 /// unrolled.
 fn lanes(ir: &Ir, func: Op, options: &Options) -> u64 {
-    let Some(multipliers) = options.units.multipliers() else { return options.unroll.max(1).into() };
+    let Some(multipliers) = options.multipliers() else { return options.unroll.max(1).into() };
     let loops = ir.walk_vec(func).into_iter().filter(|&op| affine::domain::is_loop(ir, op));
     let is_innermost =
         |&op: &Op| !ir.walk_vec(op).into_iter().any(|inner| inner != op && affine::domain::is_loop(ir, inner));

@@ -114,6 +114,11 @@ impl<'r, 'a> CircuitBuilder<'r, 'a> {
         self.rw.set_loc(loc);
     }
 
+    /// The location of what is built from here on.
+    pub fn loc(&self) -> ir::Loc {
+        self.rw.current_loc()
+    }
+
     /// The width of an integer value in bits; 1 for a clock.
     pub fn width(&self, value: Value) -> u32 {
         crate::hw_types::bit_width(&self.rw.ctx, self.rw.ty(value)).unwrap_or(0)

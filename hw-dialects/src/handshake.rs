@@ -6,16 +6,42 @@
 //! say the others.
 
 use ir::constraint::*;
-use ir::def::EnumDef;
+use ir::def::{AttrDef, Dialect, EnumDef};
 
 use crate::handshake_canonicalize as canon;
 use crate::handshake_check as check;
 use crate::handshake_syntax as syntax;
+use crate::seq::clock;
 use crate::ssp_syntax::{is_none, none_type};
 
 /// How a buffer stores its tokens.
 pub static BUFFER_TYPES: EnumDef =
     EnumDef { name: "BufferOp seq or fifo", cases: &[("seq", 0), ("fifo", 1)], separator: None };
+
+/// The attribute that says how a buffer stores its tokens.
+const BUFFER_TYPE: &str = "handshake.buffer_type_enum";
+
+/// Adds the attributes to the dialect.
+pub(crate) fn add_attrs(dialect: Dialect) -> Dialect {
+    dialect.with_attr(
+        AttrDef::new(BUFFER_TYPE, BUFFER_TYPES.name)
+            .param("value", AttrConstraint::Int(32))
+            .enumeration(&BUFFER_TYPES)
+            .bare(),
+    )
+}
+
+/// How a buffer stores its tokens: `seq` if it is opaque. Panics if the handshake dialect is not registered.
+pub fn buffer_type(ctx: &mut ir::Context, is_opaque: bool) -> ir::Attr {
+    let kind = ctx.i_attr(32, i64::from(!is_opaque));
+    ctx.dialect_attr(BUFFER_TYPE, &[kind]).expect("the handshake dialect is registered")
+}
+
+/// Whether an operation is a buffer that gives a token in the cycle after it came at the earliest.
+pub fn is_opaque_buffer(ir: &ir::Ir, op: ir::Op) -> bool {
+    let kind = ir.attr(op, "bufferType").and_then(|a| ir.ctx.as_dialect_attr(a, BUFFER_TYPE));
+    ir.isa::<Buffer>(op) && kind.and_then(|params| ir.ctx.as_i64(*params.first()?)) == Some(0)
+}
 
 /// A token without data.
 pub(crate) fn none() -> Constraint {
@@ -62,11 +88,17 @@ ir::dialect! {
         syntax "$module `(` $opOperands `)` attr-dict `:` functional-type($opOperands, $results)"
         with verify_symbols = check::verify_instance;
 
+    /// A copy of a circuit in a module: its arguments and results are channels of the module.
+    op EsiInstance = "handshake.esi_instance" (clk : clock(), rst : i1(), opOperands .. any()) -> (results .. any())
+        attrs (module : AttrConstraint::Symbol, instName : AttrConstraint::Str)
+        syntax "$module $instName `clk` $clk `rst` $rst `(` $opOperands `)` attr-dict `:` functional-type($opOperands, $results)"
+        with verify_symbols = check::verify_esi_instance;
+
     /// Stores tokens: `slots` of them. `seq` gives a token a cycle after it came at the earliest, `fifo` gives it at once
     /// where no other waits. `initValues` are there at start, the first to leave first.
     op Buffer = "handshake.buffer" (operand : T) -> (result : T)
         where (T: any())
-        attrs (slots : AttrConstraint::Int(32), bufferType : AttrConstraint::Enum { def: &BUFFER_TYPES, width: 32 },
+        attrs (slots : AttrConstraint::Int(32), bufferType : AttrConstraint::Dialect(BUFFER_TYPE.into()),
                initValues ? AttrConstraint::Array(Box::new(AttrConstraint::AnyInt)))
         traits [FIRST_OPERAND_TYPE]
         parents [Func::NAME]

@@ -2,6 +2,7 @@
 
 use ir::{Attr, Fault, Ir, Op, Type, TypeKind, Value, symbols};
 
+use crate::esi_types::as_channel;
 use crate::handshake;
 use crate::handshake_syntax::{function_type, tuple_types};
 use crate::ssp_syntax::is_none;
@@ -108,6 +109,35 @@ pub(crate) fn verify_instance(ir: &Ir, op: Op) -> Result<(), Fault> {
     Ok(())
 }
 
+/// The circuit exists, and its arguments and results are what the channels carry.
+pub(crate) fn verify_esi_instance(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let name = ir.required::<ir::required::SymbolName<'_>>(op, "module")?.0;
+    let found = symbols::lookup(ir, op, name).filter(|&found| ir.isa::<handshake::Func>(found));
+    let Some((inputs, results)) = found.and_then(|found| function_type(ir, found)) else {
+        return Err(Fault::new(format!("'{name}' does not reference a valid handshake function")));
+    };
+    // A clock and a reset come first.
+    verify_channels(ir, &types(ir, &ir.operands(op)[2..]), inputs, "operand")?;
+    verify_channels(ir, &result_types(ir, op), results, "result")
+}
+
+fn verify_channels(ir: &Ir, channels: &[Type], carried: &[Type], what: &str) -> Result<(), Fault> {
+    if channels.len() != carried.len() {
+        return Err(Fault::new(format!("incorrect number of {what}s for the referenced handshake function")));
+    }
+    for (index, (&channel, &wanted)) in channels.iter().zip(carried).enumerate() {
+        let Some(channel) = as_channel(&ir.ctx, channel) else {
+            let have = quoted(ir, channel);
+            return Err(Fault::new(format!("{what} #{index} must be variadic of an ESI channel, but got {have}")));
+        };
+        if channel.inner != wanted {
+            let (have, want) = (quoted(ir, channel.inner), quoted(ir, wanted));
+            return Err(Fault::new(format!("{what} #{index} must carry {want}, but carries {have}")));
+        }
+    }
+    Ok(())
+}
+
 /// At least one slot; values at start are for `seq` alone, no more than the slots hold, and of the data's width.
 pub(crate) fn verify_buffer(ir: &Ir, op: Op) -> Result<(), Fault> {
     let slots: i64 = ir.required(op, "slots")?;
@@ -115,7 +145,7 @@ pub(crate) fn verify_buffer(ir: &Ir, op: Op) -> Result<(), Fault> {
         return Err(Fault::new("attribute 'slots' must be an integer of at least 1"));
     }
     let Some(values) = ir.attr(op, "initValues").and_then(|a| ir.ctx.as_array(a)) else { return Ok(()) };
-    if ir.required::<i64>(op, "bufferType")? != 0 {
+    if !handshake::is_opaque_buffer(ir, op) {
         return Err(Fault::new("only bufferType buffer types are allowed to have initial values."));
     }
     if values.len() as i64 > slots {

@@ -1,6 +1,7 @@
 //! Custom text of handshake operations that the format language can't say.
 
 use ir::ir::OpState;
+use ir::text::lexer::Token;
 use ir::text::parser::{Argument, Parser, UnresolvedOperand};
 use ir::text::printer::Printer;
 use ir::{Attr, Context, Ir, Op, Reported, Type, TypeKind};
@@ -297,6 +298,9 @@ struct Access {
 fn parse_access(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
     p.expect("[")?;
     let addresses = p.parse_operand_list()?;
+    if addresses.len() != 1 {
+        return Err(p.error("number of operands and types do not match: an access has one address"));
+    }
     p.expect("]")?;
     let data = p.parse_operand()?;
     p.expect(",")?;
@@ -358,17 +362,18 @@ pub(crate) fn parse_unpack(p: &mut Parser<'_>, state: &mut OpState) -> Result<()
     let operand = p.parse_operand()?;
     p.parse_attr_dict(state)?;
     p.expect(":")?;
+    let at = p.token();
     let ty = p.parse_type()?;
-    let parts = tuple_of(p, ty)?;
+    let parts = tuple_of(p, at, ty)?;
     push(p, state, &operand, ty)?;
     state.result_types.extend(parts);
     Ok(())
 }
 
-fn tuple_of(p: &mut Parser<'_>, ty: Type) -> Result<Vec<Type>, Reported> {
+fn tuple_of(p: &mut Parser<'_>, at: Token, ty: Type) -> Result<Vec<Type>, Reported> {
     match tuple_types(p.ctx(), ty).map(<[_]>::to_vec) {
         Some(parts) => Ok(parts),
-        None => Err(p.error("a tuple type is expected")),
+        None => Err(p.error_at(at, "E0100", "a tuple type is expected".to_owned())),
     }
 }
 
@@ -382,8 +387,9 @@ pub(crate) fn parse_pack(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), 
     let operands = p.parse_operand_list()?;
     p.parse_attr_dict(state)?;
     p.expect(":")?;
+    let at = p.token();
     let ty = p.parse_type()?;
-    let parts = tuple_of(p, ty)?;
+    let parts = tuple_of(p, at, ty)?;
     p.resolve_all(&operands, &parts, state)?;
     state.result_types.push(ty);
     Ok(())
@@ -417,5 +423,5 @@ pub(crate) fn load_name(_: &Ir, _: Op, index: usize) -> Option<String> {
 }
 
 pub(crate) fn store_name(_: &Ir, _: Op, index: usize) -> Option<String> {
-    pick(["dataToMem", "addressResult"], index)
+    pick(["dataResult", "addressResult"], index)
 }

@@ -389,7 +389,7 @@ fn print_pattern<'v>(p: &mut Printer<'_>, pattern: Attr, values: &mut impl Itera
 }
 
 /// The digits of a pattern, two bits each, the highest first.
-fn digits(bits: &Int) -> String {
+pub fn digits(bits: &Int) -> String {
     let digit = |index: u32| DIGITS[usize::from(bits.bit(2 * index + 1)) * 2 + usize::from(bits.bit(2 * index))];
     (0..bits.width() / 2).rev().map(digit).collect()
 }

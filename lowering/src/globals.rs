@@ -1,8 +1,13 @@
-//! Globals of a program: which one an operation takes, and the words that it holds before the first run.
+//! Globals of a program: which one an operation takes, the words that it holds before the first run, and loads of tables at addresses that
+//! are known.
 
-use dialects::elements;
+use affine::access::{is_load, memref_of, subscripts_of};
+use affine::forms::Forms;
+use dialects::{arith, elements, memref};
 use ir::attrs::AttrKind;
-use ir::{Attr, Int, Ir, Op, symbols};
+use ir::types::TypeKind;
+use ir::{Attr, Int, Ir, Op, Rewriter, symbols};
+use rustc_hash::FxHashMap;
 
 /// Words of a global at the most.
 const MOST_WORDS: u64 = 1 << 24;
@@ -10,6 +15,46 @@ const MOST_WORDS: u64 = 1 << 24;
 /// The `memref.global` that a `memref.get_global` takes.
 pub(crate) fn find(ir: &Ir, op: Op) -> Option<Op> {
     symbols::lookup_attr(ir, op, ir.attr(op, "name")?)
+}
+
+/// Loads of constant tables at known addresses become constants; how many do.
+pub(crate) fn fold_loads(ir: &mut Ir, root: Op) -> usize {
+    let loads: Vec<(Op, Op)> = ir.walk_vec(root).into_iter().filter_map(|op| Some((op, table_of(ir, op)?))).collect();
+    let (mut tables, mut forms, mut folded) = (FxHashMap::default(), Forms::new(), 0);
+    for (load, global) in loads {
+        let Some(at) = address(ir, &mut forms, load) else { continue };
+        let words = tables.entry(global).or_insert_with(|| words(ir, global).ok().flatten().unwrap_or_default());
+        let ty = ir.ty(ir.result(load, 0));
+        let Some(word) = words.get(at).cloned() else { continue };
+        let Some(value) = elements::constant(&mut ir.ctx, ty, &[word]) else { continue };
+        let mut rewriter = Rewriter::new(ir);
+        rewriter.before(load);
+        if let Some(constant) = arith::create_constant(&mut rewriter, value) {
+            rewriter.replace(load, &[constant]);
+            folded += 1;
+        }
+    }
+    folded
+}
+
+/// The constant table of numbers that a load of one element reads, whose type keeps elements in row-major order.
+fn table_of(ir: &Ir, load: Op) -> Option<Op> {
+    let memory = memref_of(ir, load).filter(|_| is_load(ir, load))?;
+    let is_plain = matches!(ir.ctx.kind(ir.ty(memory)), TypeKind::MemRef { layout: None, .. });
+    let is_number = matches!(ir.ctx.kind(ir.ty(ir.result(load, 0))), TypeKind::Integer { .. } | TypeKind::Float(_));
+    let global = ir.def_op(memory).filter(|&op| ir.isa::<memref::GetGlobal>(op)).and_then(|op| find(ir, op))?;
+    (is_plain && is_number && ir.attr(global, "constant").is_some()).then_some(global)
+}
+
+/// The number of the element that a load reads, where that is the same whenever it runs, and there is one.
+fn address(ir: &Ir, forms: &mut Forms, load: Op) -> Option<usize> {
+    let shape = ir.ctx.shape(ir.ty(memref_of(ir, load)?))?;
+    let subscripts = subscripts_of(ir, forms, load)?;
+    let step = |at: i64, (subscript, &size): (&ir::AffineExpr, &i64)| {
+        let subscript = subscript.as_const().filter(|subscript| (0..size).contains(subscript))?;
+        at.checked_mul(size)?.checked_add(subscript)
+    };
+    usize::try_from(subscripts.iter().zip(shape).try_fold(0, step)?).ok()
 }
 
 /// The words of a global; `None` if they are undefined.

@@ -13,13 +13,13 @@ use affine::views::{MostSizes, Reshape, bound_sizes, fold_views, resolve_choices
 use dialects::lift::{Undefined, lift_all};
 use dialects::scf::while_to_for;
 use dialects::{arith, exact, expand, float_operators, func, memref};
-use ir::diag::Place;
+use ir::diag::{Diagnostic, Place};
 use ir::source::SourcePos;
-use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
+use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Traits, ValueMap};
 use presburger::Work;
 
 use crate::memories::{check_depths, check_places};
-use crate::{FlowKind, copies};
+use crate::{FlowKind, copies, globals};
 
 /// The mark of a function that the circuit is compared with.
 pub const REFERENCE: &str = "kiln.reference";
@@ -55,13 +55,35 @@ pub fn choose_function(ir: &Ir, module: Op, name: Option<&str>, diags: &mut Diag
     let roots: Vec<Op> = functions.iter().copied().filter(|&f| !called.iter().any(|c| c == symbol(ir, f))).collect();
     match (roots.as_slice(), functions.as_slice()) {
         ([one], _) | ([], [one]) => Ok(*one),
-        ([], []) => Err(diags.error("E0601", place, "there is no function to build")),
+        ([], []) => {
+            let error = Diagnostic::error("E0601", place, "there is no function to build");
+            Err(diags.report(error.with_note(without_function(ir, module))))
+        }
         (several, all) => {
             let list = if several.is_empty() { all } else { several };
             let names: Vec<String> = list.iter().map(|&f| format!("@{}", symbol(ir, f))).collect();
             let message = format!("several functions could be built: {}; choose one with --func", names.join(", "));
             Err(diags.error("E0601", place, message))
         }
+    }
+}
+
+/// What stands where a function with a body is wanted.
+fn without_function(ir: &Ir, module: Op) -> String {
+    let all = ir.walk_vec(module);
+    let functions: Vec<Op> = all.iter().copied().filter(|&op| ir.has_trait(op, Traits::FUNCTION_LIKE)).collect();
+    let (own, others): (Vec<Op>, Vec<Op>) = functions.into_iter().partition(|&op| ir.isa::<func::Func>(op));
+    let names = |of: &[Op]| of.iter().map(|&op| format!("@{}", symbol(ir, op))).collect::<Vec<_>>().join(", ");
+    match (own.as_slice(), others.as_slice(), all.len()) {
+        ([], [], 0..=1) => "the file holds no operation: a function is `func.func @f(...) { ... }`".to_owned(),
+        ([], [], _) => "the file holds no `func.func`".to_owned(),
+        ([], others @ [first, ..], _) => format!(
+            "{} is of the {} dialect: `kiln opt --raise-llvm` makes a `func.func` of what is of the llvm dialect; of C and of LLVM IR (.c, .ll) \
+             `kiln hls --top NAME` does",
+            names(others),
+            ir.op_text(*first).split('.').next().unwrap_or_default()
+        ),
+        (own, ..) => format!("{} has no body", names(own)),
     }
 }
 
@@ -397,6 +419,7 @@ pub fn simplify(ir: &mut Ir, root: Op) {
     ir::canonicalize::canonicalize(ir, root);
     ir::cse::eliminate_common_subexpressions(ir, root);
     ir::licm::hoist_invariants(ir, root);
+    globals::fold_loads(ir, root);
     ir::canonicalize::canonicalize(ir, root);
     ir::dce::eliminate_dead_code(ir, root);
 }

@@ -11,6 +11,7 @@ use pipeline::{
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::hash_map::Entry;
 
+use crate::apart::{Bits, are_apart};
 use crate::share::guards_exclude;
 use crate::token_pairs::{self, Part};
 
@@ -94,12 +95,16 @@ pub fn address_form(segment: &Segment, access: &Node) -> Option<Linear> {
     }
 }
 
-/// Every pair may meet within a token and from one token to the next, unless linear forms over one level show otherwise.
+/// Every pair may meet within a token and from one token to the next, unless linear forms over one level or bits of addresses show
+/// otherwise.
 fn conservative(segment: &Segment, group: &[&Access<'_>], excluded: &Excluded) -> Vec<Dependence> {
     let mut found = Vec::new();
+    let mut bits = Bits::of(segment);
+    let known: Vec<_> = group.iter().map(|access| bits.known(&access.node.inputs[0])).collect();
+    let are_apart = |i: usize, j: usize| known[i].as_ref().zip(known[j].as_ref()).is_some_and(|(a, b)| are_apart(a, b));
     for (i, a) in group.iter().enumerate() {
         for (j, b) in group.iter().enumerate() {
-            if !a.is_store && !b.is_store {
+            if !a.is_store && !b.is_store || are_apart(i, j) {
                 continue;
             }
             if i < j && !never_equal(a, b) && !excluded.contains(i, j) {

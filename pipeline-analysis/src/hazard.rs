@@ -55,6 +55,11 @@ impl Touches {
         self.writes.iter().map(|(var, span)| (*var, *span))
     }
 
+    /// The last cycle in which a register is written.
+    pub fn last_write(&self, var: VarId) -> Option<i64> {
+        self.writes.get(&var).map(|(_, last)| *last)
+    }
+
     /// Registers that are read.
     pub fn read(&self) -> impl Iterator<Item = (VarId, Span)> {
         self.reads.iter().map(|(var, span)| (*var, *span))
@@ -74,6 +79,8 @@ fn note<K: Ord>(spans: &mut BTreeMap<K, Span>, key: K, first: i64, last: i64) {
 
 /// Cycles by which the first use of anything after is later than the last use before, plus `gap`.
 fn between<K: Ord>(before: &BTreeMap<K, Span>, after: &BTreeMap<K, Span>, gap: i64) -> Option<i64> {
-    let common = before.iter().filter_map(|(key, (_, last))| Some(last - after.get(key)?.0 + gap));
-    common.max()
+    if after.len() < before.len() {
+        return after.iter().filter_map(|(key, (first, _))| Some(before.get(key)?.1 - first + gap)).max();
+    }
+    before.iter().filter_map(|(key, (_, last))| Some(last - after.get(key)?.0 + gap)).max()
 }

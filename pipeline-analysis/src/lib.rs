@@ -3,6 +3,7 @@
 //!
 //! What holds: an analysis reads a program and its schedule, and changes neither; what is not known is taken for the worst.
 
+mod apart;
 pub mod bounds;
 pub mod cycles;
 pub mod depend;

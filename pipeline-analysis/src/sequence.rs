@@ -30,8 +30,8 @@ pub struct Separations<'p> {
     /// Smallest number of cycles from the last issue of one segment to that of another that runs later; `None` if the
     /// second never runs after the first.
     gap: Vec<Vec<Option<u32>>>,
-    /// By segment.
-    touches: Vec<Touches>,
+    /// Smallest distance from the last issue of one segment to the first issue of another, if the first runs right before it.
+    needs: Vec<Vec<i64>>,
 }
 
 impl<'p> Separations<'p> {
@@ -40,8 +40,10 @@ impl<'p> Separations<'p> {
         let count = program.segments.len();
         let mut edges = BTreeSet::new();
         follow(&program.control, program, &BTreeSet::new(), &mut edges);
-        let touches = program.segments.iter().zip(plans).map(|(segment, plan)| Touches::of(segment, plan)).collect();
-        let mut separations = Self { program, plans, gap: vec![vec![None; count]; count], touches };
+        let touches: Vec<Touches> =
+            program.segments.iter().zip(plans).map(|(segment, plan)| Touches::of(segment, plan)).collect();
+        let mut separations = Self { program, plans, gap: vec![vec![None; count]; count], needs: Vec::new() };
+        separations.needs = separations.all_needs(&touches);
         separations.gap = separations.gaps(&edges);
         separations
     }
@@ -126,13 +128,20 @@ impl<'p> Separations<'p> {
 
     /// The smallest distance from the last issue of `a` to the first issue of `b`.
     fn need_segment(&self, a: usize, b: usize) -> i64 {
-        let mut need = 1;
-        if a == b {
-            need = need.max(i64::from(self.hold(a)));
-        }
-        let bound_vars = bound_registers(self.program, b);
-        need = need.max(self.writes_visible(a, &|v| bound_vars.contains(&v)) + 1);
-        self.touches[a].apart(&self.touches[b]).map_or(need, |apart| need.max(apart))
+        self.needs[a][b]
+    }
+
+    /// The smallest distances from the last issue of each segment to the first issue of each.
+    fn all_needs(&self, touches: &[Touches]) -> Vec<Vec<i64>> {
+        let count = touches.len();
+        let bounds: Vec<BTreeSet<VarId>> = (0..count).map(|b| bound_registers(self.program, b)).collect();
+        let need = |a: usize, b: usize| {
+            let own = if a == b { i64::from(self.hold(a)).max(1) } else { 1 };
+            let visible = bounds[b].iter().filter_map(|&var| touches[a].last_write(var)).max();
+            let bound = visible.map_or(1, |last| last + 2);
+            own.max(bound).max(touches[a].apart(&touches[b]).unwrap_or(1))
+        };
+        (0..count).map(|a| (0..count).map(|b| need(a, b)).collect()).collect()
     }
 
     /// Cycles for which one token's values stay in their registers.

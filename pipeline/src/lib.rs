@@ -5,6 +5,7 @@
 
 mod bus;
 pub mod call;
+mod choice;
 pub mod codes;
 mod control;
 mod copies;

@@ -5,7 +5,7 @@
 
 use bits::{Int, Op};
 
-use crate::{Issue, Kind, Level, Linear, Program, Segment, Source, Term, VarRole};
+use crate::{Issue, Kind, Level, Linear, Program, Segment, Source, Term, VarRole, choice};
 
 /// A closed signed range.
 pub type Range = (i128, i128);
@@ -270,6 +270,7 @@ impl State<'_> {
             Kind::First(_) | Kind::Last(_) | Kind::Active(_) => Some((0, 1)),
             Kind::Load(_) | Kind::Float(_) => Some(full(node.width)),
             Kind::Store(_) | Kind::Write(_) => Some((0, 0)),
+            Kind::Op(Op::Mux) if node.width > 1 => choice::range(segment, node, &|source| self.source(s, source)),
             Kind::Op(op) => {
                 let widths = (from_of(segment, node, self.program), node.width);
                 operator_range(op, widths, node.inputs.iter().map(|input| self.source(s, input)))
@@ -343,6 +344,13 @@ fn transfer(op: Op, (from, width): (u32, u32), a: Range, b: Range) -> Range {
         Op::Shl if b.0 == b.1 && (0..64).contains(&b.0) => {
             let factor = 1_i128 << b.0;
             checked(a.0.checked_mul(factor), a.1.checked_mul(factor))
+        }
+        Op::Shl if b.0 >= 0 && b.1 < i128::from(width.min(64)) => {
+            let corner = |value: i128| [b.0, b.1].map(|by| value.checked_mul(1_i128 << by));
+            match (corner(a.0), corner(a.1)) {
+                ([Some(p), Some(q)], [Some(r), Some(s)]) => clamp((p.min(q), r.max(s)), width),
+                _ => full(width),
+            }
         }
         Op::ShrU if a.0 >= 0 && b.0 >= 0 => (0, a.1 >> b.0.min(127)),
         Op::ShrU if b.0 == b.1 && b.0 > 0 && b.0 < i128::from(width) => (0, (1 << (i128::from(width) - b.0)) - 1),

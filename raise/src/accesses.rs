@@ -7,6 +7,7 @@ use emit_llvm::dialect::{ops, types as llvm};
 use ir::{Block, Ir, Op, Type, Value};
 use num_integer::gcd;
 
+use crate::behind;
 use crate::calls;
 use crate::layout::{self, Leaf};
 use crate::linear::{self, Linear};
@@ -110,6 +111,9 @@ pub fn memories(ir: &Ir, blocks: &[Block], objects: &Objects) -> Memories {
     }
     for (object, &origin) in objects.origins.iter().enumerate() {
         addressed(ir, &mut found, objects, origin);
+        if let Origin::Behind(argument) | Origin::Argument(argument) = origin {
+            found.narrow(objects.held(object), behind::align(ir, argument));
+        }
         if let Origin::Heap(op) | Origin::Stack(op) = origin {
             found.narrow(&[object], pools::stride_of(ir, op).map_or(0, i64::unsigned_abs));
         }

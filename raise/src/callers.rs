@@ -69,7 +69,7 @@ fn pointed(
                 known.get(position).copied().flatten()?
             }
             Origin::Null | Origin::Function(_) => continue,
-            Origin::Unknown(_) => return None,
+            Origin::Behind(_) | Origin::Unknown(_) => return None,
         };
         most = most.max(Some(bytes - start));
     }

@@ -38,8 +38,19 @@ pub fn callee(ir: &Ir, op: Op) -> Option<&str> {
 }
 
 /// Functions that give memory, with the operands that say how many bytes, and whether it is zero.
-const ALLOCATIONS: &[(&str, usize, bool)] =
-    &[("malloc", 1, false), ("calloc", 2, true), ("_Znwm", 1, false), ("_Znam", 1, false), ("__rust_alloc", 1, false)];
+const ALLOCATIONS: &[(&str, usize, bool)] = &[
+    ("malloc", 1, false),
+    ("calloc", 2, true),
+    ("_Znwm", 1, false),
+    ("_Znam", 1, false),
+    ("__rust_alloc", 1, false),
+    ("__rust_alloc_zeroed", 1, true),
+];
+
+/// True if a function is that of a name. Those of Rust's allocator have names with a crate in front.
+fn is_named(name: &str, known: &str) -> bool {
+    name == known || known.starts_with("__rust") && name.ends_with(&format!("_{known}"))
+}
 
 /// True for a call that gives memory.
 pub fn is_allocation(ir: &Ir, op: Op) -> bool {
@@ -61,7 +72,7 @@ pub fn is_zeroed(ir: &Ir, op: Op) -> bool {
 
 fn allocation(ir: &Ir, op: Op) -> Option<&'static (&'static str, usize, bool)> {
     let name = callee(ir, op).filter(|_| ir.isa::<ops::Call>(op))?;
-    ALLOCATIONS.iter().find(|(known, ..)| *known == name)
+    ALLOCATIONS.iter().find(|(known, ..)| is_named(name, known))
 }
 
 /// Operations without a meaning for hardware: they are left out.
@@ -83,9 +94,10 @@ pub fn is_nothing(ir: &Ir, op: Op) -> bool {
         "stackrestore",
         "var.annotation",
     ];
-    const FUNCTIONS: &[&str] = &["free", "_ZdlPv", "_ZdlPvm", "_ZdaPv", "_ZdaPvm", "__rust_dealloc"];
+    const FUNCTIONS: &[&str] =
+        &["free", "_ZdlPv", "_ZdlPvm", "_ZdaPv", "_ZdaPvm", "__rust_dealloc", "__rust_no_alloc_shim_is_unstable_v2"];
     match ir.op_text(op) {
-        ops::Call::NAME => callee(ir, op).is_some_and(|name| FUNCTIONS.contains(&name)),
+        ops::Call::NAME => callee(ir, op).is_some_and(|name| FUNCTIONS.iter().any(|known| is_named(name, known))),
         ops::CallIntrinsic::NAME => {
             let name = ir.expect_attr::<&str>(op, "intrin");
             name.strip_prefix("llvm.").is_some_and(|name| INTRINSICS.contains(&name))

@@ -48,6 +48,7 @@ fn candidates(ir: &Ir, objects: &objects::Objects, call: Op) -> Vec<Op> {
     let function = |&object: &objects::Object| match objects.origins[object] {
         Origin::Function(function) => Some(function),
         Origin::Argument(_)
+        | Origin::Behind(_)
         | Origin::Global(_)
         | Origin::Stack(_)
         | Origin::Heap(_)

@@ -4,6 +4,7 @@
 //! a global or memory of the function; what can't be is refused by name, at its place in the source.
 
 mod accesses;
+pub mod behind;
 pub mod callers;
 mod calls;
 pub mod codes;

@@ -9,6 +9,7 @@ use emit_llvm::dialect::ops;
 use ir::{Block, InsertPoint, Op, Region, Type, Value, symbols};
 
 use crate::accesses::{self, copy_of};
+use crate::behind;
 use crate::calls::{self, CopyKind};
 use crate::function::{Pointer, Raised, Raiser};
 use crate::globals;
@@ -40,6 +41,10 @@ pub fn argument(r: &mut Raiser<'_>, (old, new): (Op, Op), (position, arg): (usiz
     let bytes = known(BYTES).or_else(|| known("llvm.dereferenceable")).filter(|&bytes| bytes > 0);
     let name = r.rw.value_name(arg).map_or_else(|| format!("arg{position}"), str::to_owned);
     let made = add_argument(r, new, object, bytes, &name);
+    if let Some(arena) = function::argument_attr(&r.rw, old, position, behind::ARENA) {
+        let at = r.rw.body(new, 0).map_or(0, |entry| r.rw.args(entry).len() - 1);
+        r.argument_attrs.push((at, behind::ARENA, arena));
+    }
     let zero = first_index(r, new);
     r.set(arg, Raised::Pointer(Pointer { set: vec![object], which: None, offset: zero }));
     r.memrefs.insert(object, made);
@@ -84,6 +89,7 @@ pub fn make(r: &mut Raiser<'_>, new: Op, _entry: Block) -> Outcome<()> {
         r.rw.set_insertion(InsertPoint::End(block));
         let made = match r.objects.origins[object] {
             Origin::Argument(_) | Origin::Null | Origin::Function(_) | Origin::Unknown(_) => continue,
+            Origin::Behind(first) => arena(r, new, object, first)?,
             Origin::Global(global) => of_global(r, new, object, global)?,
             Origin::Stack(op) | Origin::Heap(op) => {
                 let bytes = pools::bytes(&r.rw, op)?;
@@ -99,6 +105,18 @@ pub fn make(r: &mut Raiser<'_>, new: Op, _entry: Block) -> Outcome<()> {
 fn local(r: &mut Raiser<'_>, object: Object, bytes: i64) -> Value {
     let ty = memref_type(r, object, Some(bytes));
     memref::Alloca::build(&mut r.rw, &[][..], &[][..]).result(ty).value()
+}
+
+/// The memory of an arena.
+fn arena(r: &mut Raiser<'_>, new: Op, object: Object, first: Value) -> Outcome<Value> {
+    let refusal = || Refusal::untraced(new, "what is behind the pointers of an argument has no known size");
+    let (bytes, position) = behind::bytes(&r.rw, first).ok_or_else(refusal)?;
+    let name = r.rw.value_name(first).map_or_else(|| format!("arg{position}"), str::to_owned);
+    let made = add_argument(r, new, object, Some(bytes), &format!("{name}_behind"));
+    let at = r.rw.body(new, 0).map_or(0, |entry| r.rw.args(entry).len() - 1);
+    let position = r.rw.ir_mut().ctx.i_attr(64, position);
+    r.argument_attrs.push((at, behind::BEHIND, position));
+    Ok(made)
 }
 
 /// A table that nothing writes is a constant; other globals are arguments, because they outlive the call.
@@ -217,14 +235,18 @@ pub fn compare(r: &mut Raiser<'_>, op: Op) -> Outcome<Value> {
     if a.which.is_none() && b.which.is_none() && a.set == b.set {
         return Ok(build::compare(&mut r.rw, signed(predicate), a.offset, b.offset));
     }
-    let is_equal = match predicate {
-        Predicate::Eq => true,
-        Predicate::Ne => false,
-        _ => return Err(Refusal::untraced(op, "pointers into different arrays are compared by order")),
-    };
     let mut set = [a.set.as_slice(), b.set.as_slice()].concat();
     set.sort_unstable();
     set.dedup();
+    let is_equal = match predicate {
+        Predicate::Eq => true,
+        Predicate::Ne => false,
+        // Null has no order: where there is one array alone, both point into it.
+        _ if is_one_memory(r, &set) => {
+            return Ok(build::compare(&mut r.rw, signed(predicate), a.offset, b.offset));
+        }
+        _ => return Err(Refusal::untraced(op, "pointers into different arrays are compared by order")),
+    };
     let [a, b] = [r.widen(&a, &set), r.widen(&b, &set)];
     let mut same = build::compare(&mut r.rw, Predicate::Eq, a.offset, b.offset);
     if let Some((a, b)) = a.which.zip(b.which) {
@@ -236,6 +258,12 @@ pub fn compare(r: &mut Raiser<'_>, op: Op) -> Outcome<Value> {
     }
     let one = build::flag(&mut r.rw, true);
     Ok(build::binary(&mut r.rw, arith::XOrI::NAME, same, one))
+}
+
+/// True if one object of a set is memory, and no other.
+fn is_one_memory(r: &Raiser<'_>, set: &[Object]) -> bool {
+    let memories = set.iter().filter(|&&object| r.objects.origins[object].is_memory());
+    memories.count() == 1
 }
 
 /// Offsets in one object are ordered with their sign: one may point before the array.

@@ -6,15 +6,17 @@
 
 use emit_llvm::dialect::{ops, types as llvm};
 use ir::{Block, Ir, Op, Value, branch, symbols};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::{calls, globals};
+use crate::{behind, calls, globals};
 
 /// Where memory comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Origin {
     /// What an argument points to: a value of the entry block.
     Argument(Value),
+    /// What is reached through the pointers in the memory of arguments, of which this is the first.
+    Behind(Value),
     /// `llvm.mlir.global`.
     Global(Op),
     /// `llvm.alloca`.
@@ -33,7 +35,12 @@ impl Origin {
     /// True for what bytes can be loaded from.
     pub fn is_memory(self) -> bool {
         match self {
-            Self::Argument(_) | Self::Global(_) | Self::Stack(_) | Self::Heap(_) | Self::Unknown(_) => true,
+            Self::Argument(_)
+            | Self::Behind(_)
+            | Self::Global(_)
+            | Self::Stack(_)
+            | Self::Heap(_)
+            | Self::Unknown(_) => true,
             Self::Null | Self::Function(_) => false,
         }
     }
@@ -51,6 +58,8 @@ pub struct Objects {
     sets: FxHashMap<Value, Vec<Object>>,
     /// What the pointers in the memory of an object may point into, in rising order.
     held: FxHashMap<Object, Vec<Object>>,
+    /// Memory from outside of which it is known where its pointers lead.
+    open: FxHashSet<Object>,
 }
 
 impl Objects {
@@ -89,6 +98,23 @@ impl Objects {
         self.held.values()
     }
 
+    /// True for memory of arguments of which it is not known where its pointers lead.
+    pub fn is_closed(&self, object: Object) -> bool {
+        matches!(self.origins[object], Origin::Argument(_)) && !self.open.contains(&object)
+    }
+
+    /// True if some memory from outside holds pointers that lead to places that are known.
+    pub fn has_open(&self) -> bool {
+        !self.open.is_empty()
+    }
+
+    /// Says where the pointers in memory from outside lead.
+    fn open(&mut self, memories: &[Object], objects: &[Object]) {
+        self.open.extend(memories);
+        self.hold(memories, objects);
+    }
+
+    /// The number of an object; a new one if it has none.
     fn number(&mut self, origin: Origin) -> Object {
         match self.origins.iter().position(|&o| o == origin) {
             Some(found) => found,
@@ -140,6 +166,9 @@ pub fn trace(ir: &Ir, blocks: &[Block], writers: Writers) -> Objects {
         let object = objects.number(Origin::Argument(arg));
         objects.grow(arg, &[object]);
     }
+    if let Some(entry) = entry {
+        begin_behind(ir, &mut objects, entry);
+    }
     loop {
         let mut is_changed = begin(ir, &mut objects);
         for &block in blocks {
@@ -150,6 +179,21 @@ pub fn trace(ir: &Ir, blocks: &[Block], writers: Writers) -> Objects {
         if !is_changed {
             return objects;
         }
+    }
+}
+
+/// Takes in what the pointers in the memory of arguments lead to.
+fn begin_behind(ir: &Ir, objects: &mut Objects, entry: Block) {
+    for lead in behind::all(ir, entry) {
+        let mut found: Vec<Object> =
+            lead.targets.into_iter().map(|target| objects.number(Origin::Argument(target))).collect();
+        let mut holders = vec![objects.number(Origin::Argument(lead.holder))];
+        if let Some(arena) = lead.arena {
+            let arena = objects.number(Origin::Behind(arena));
+            found.push(arena);
+            holders.push(arena);
+        }
+        objects.open(&holders, &found);
     }
 }
 
@@ -188,9 +232,10 @@ fn loaded(ir: &Ir, objects: &mut Objects, op: Op, (result, writers): (Value, Wri
     let from = ir.operand(op, 0);
     let mut found = objects.held_by(from);
     let is_outside = |&object: &Object| match objects.origins[object] {
-        Origin::Argument(_) | Origin::Unknown(_) => true,
+        Origin::Argument(_) => objects.is_closed(object),
+        Origin::Unknown(_) => true,
         Origin::Global(global) => writers == Writers::All && !globals::is_constant(ir, global),
-        Origin::Stack(_) | Origin::Heap(_) | Origin::Null | Origin::Function(_) => false,
+        Origin::Behind(_) | Origin::Stack(_) | Origin::Heap(_) | Origin::Null | Origin::Function(_) => false,
     };
     if !is_pointer(ir, result) {
         return found;

@@ -33,8 +33,33 @@ struct Site {
     callee: usize,
 }
 
+/// Makes calls of functions that are never entered ways that do not return.
+fn close_unused(ir: &mut Ir, functions: &[Op], root: Option<&str>) {
+    let depth = |f: Op| ir.attr(f, DEPTH).and_then(|a| ir.ctx.as_i64(a));
+    let unused = functions.iter().filter(|&&f| depth(f) == Some(0));
+    let names: FxHashSet<&str> =
+        unused.filter_map(|&f| symbols::name_of(ir, f)).filter(|name| Some(*name) != root).collect();
+    let is_unused =
+        |&op: &Op| ir.isa::<ops::Call>(op) && calls::callee(ir, op).is_some_and(|name| names.contains(name));
+    let found: Vec<Op> = functions.iter().flat_map(|&f| ir.walk_vec(f)).filter(is_unused).collect();
+    let mut rw = Rewriter::new(ir);
+    for call in found {
+        let Some(before) = rw.block_of(call) else { continue };
+        let loc = rw.loc(call);
+        rw.set_loc(loc);
+        rw.split_block(call);
+        rw.set_insertion(InsertPoint::End(before));
+        rw.op(ops::Unreachable::NAME).build();
+        rw.before(call);
+        let types: Vec<Type> = rw.results(call).map(|result| rw.ty(result)).collect();
+        let values: Vec<Value> = types.into_iter().map(|ty| rw.op(ops::Undef::NAME).result(ty).value()).collect();
+        rw.replace(call, &values);
+    }
+}
+
 /// Removes recursion among functions of which one may be called from outside.
 pub fn remove(ir: &mut Ir, functions: &[Op], root: Option<&str>) {
+    close_unused(ir, functions, root);
     let mut done: FxHashSet<Op> = FxHashSet::default();
     for &function in functions {
         let members = members(ir, functions, function);
@@ -103,6 +128,7 @@ fn merge(rw: &mut Rewriter<'_>, entry: Op, members: &[Op], depth: i64) {
     let blocks: Vec<Block> = bodies.iter().flat_map(|body| body.blocks.clone()).collect();
     frames.hoist_constants(rw, &blocks);
     frames.hoist_arrays(rw, &blocks);
+    frames::make_addresses_near(rw, &blocks);
     let sites = sites(rw, &bodies);
     frames.keep_live(rw, &blocks, &sites.iter().map(|site| site.call).collect::<Vec<Op>>());
     frames.finish_start(rw, bodies[0].header);

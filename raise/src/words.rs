@@ -33,7 +33,8 @@ fn number_of(object: Object) -> i64 {
 /// True if a memory that outlives the function holds pointers, so that others must know what words stand for.
 pub fn are_visible(r: &Raiser<'_>) -> bool {
     let is_outside = |&object: &Object| matches!(r.objects.origins[object], Origin::Global(global) if !globals::pointers(&r.rw, global).is_empty());
-    (0..r.objects.origins.len()).any(|object| is_outside(&object) && r.memories.of[object].is_used)
+    r.objects.has_open()
+        || (0..r.objects.origins.len()).any(|object| is_outside(&object) && r.memories.of[object].is_used)
 }
 
 /// The word of a place in an object, so many units from its start.
@@ -64,8 +65,7 @@ pub fn store(r: &mut Raiser<'_>, op: Op) -> Outcome<()> {
         }
     }
     let to = r.pointer(op, r.rw.operand(op, 1))?;
-    let is_argument = |&object: &Object| matches!(r.objects.origins[object], Origin::Argument(_));
-    if to.set.iter().any(is_argument) {
+    if to.set.iter().any(|&object| r.objects.is_closed(object)) {
         return Err(Refusal::untraced(op, "a pointer is stored in the memory of a parameter"));
     }
     let pointer = r.pointer(op, value)?;

@@ -1,4 +1,5 @@
-//! The designs that `--explore` found: cycles against area, and a table with links to their pages.
+//! The designs that `--explore` or `kiln explore` found: cycles, or time where clocks differ, against area, and a table with links to their
+//! pages or with the commands that build them.
 
 use maud::{Markup, html};
 
@@ -24,7 +25,11 @@ pub(crate) fn head(points: &[Point], name: &str) -> Markup {
     html! {
         h1 { (name) }
         p.about { span { (points.len()) @if points.len() == 1 { " design that no other beats" } @else { " designs, none of which beats another" } } }
-        p.reason { "Fewer cycles are to the left, less area is below. Each point is a design with a report of its own." }
+        p.reason {
+            "Fewer cycles are to the left, less area is below. "
+            @if points.iter().all(|p| p.command.is_none()) { "Each point is a design with a report of its own." }
+            @else { "Each point is a design; the table has the command that builds it." }
+        }
     }
 }
 
@@ -71,13 +76,32 @@ impl Axis {
     }
 }
 
-/// Points, and the line below which no design was found.
-pub(crate) fn chart(points: &[Point]) -> Markup {
+/// A chart for each target: areas of different targets can't be compared.
+pub(crate) fn charts(points: &[Point]) -> Markup {
     if points.is_empty() {
         return nothing("No design was found.");
     }
-    let (x, y) = (Axis::of(points.iter().map(|p| p.cycles)), Axis::of(points.iter().map(|p| p.area)));
-    let place = |p: &Point| (x.percent(p.cycles as f64), 100.0 - y.percent(p.area as f64));
+    let of_target: Vec<&[Point]> = points.chunk_by(|a, b| a.target == b.target).collect();
+    html! {
+        @for points in &of_target {
+            @if of_target.len() > 1 { @if let Some(target) = points[0].target.as_ref() { h3 { (target) } } }
+            (chart(points))
+        }
+    }
+}
+
+/// Whether designs have different clocks, so that cycles do not say which takes less time.
+fn is_timed(points: &[Point]) -> bool {
+    let clock = |p: &Point| p.reaches_mhz.or(p.clock_mhz);
+    points.iter().all(|p| p.time_ns.is_some()) && points.windows(2).any(|pair| clock(&pair[0]) != clock(&pair[1]))
+}
+
+/// Points, and the line below which no design was found.
+fn chart(points: &[Point]) -> Markup {
+    let is_timed = is_timed(points);
+    let across = |p: &Point| p.time_ns.filter(|_| is_timed).map_or(p.cycles, |time| time.round() as u64);
+    let (x, y) = (Axis::of(points.iter().map(across)), Axis::of(points.iter().map(|p| p.area)));
+    let place = |p: &Point| (x.percent(across(p) as f64), 100.0 - y.percent(p.area as f64));
     let places: Vec<(f64, f64)> = points.iter().map(place).collect();
     html! {
         figure.front {
@@ -102,7 +126,7 @@ pub(crate) fn chart(points: &[Point]) -> Markup {
                 @for (p, side) in points.iter().zip(sides(&places)) { (point(p, place(p), side)) }
             }
             }
-            p.group.end { "Cycles" (x.scale()) }
+            p.group.end { @if is_timed { "Nanoseconds" } @else { "Cycles" } (x.scale()) }
         }
     }
 }
@@ -158,7 +182,7 @@ fn point(p: &Point, (x, y): (f64, f64), side: Side) -> Markup {
     let words = format!("Design {}: {} cycles, area {}; {}", p.folder, number(p.cycles), number(p.area), made_by(p));
     let (x, y) = (at(x, 100.0), at(y, 100.0));
     html! {
-        a href={ (p.folder) "/report.html" } aria-label=(words) {
+        a href=(link(p)) aria-label=(words) {
             circle.point cx=(x) cy=(y) r="6" { title { (words) } }
             @match side {
                 Side::Above => text.label x=(x) y=(y) dx="9" dy="-7" { (p.folder) },
@@ -169,7 +193,15 @@ fn point(p: &Point, (x, y): (f64, f64), side: Side) -> Markup {
     }
 }
 
+/// The page of a design, or its row in the table.
+fn link(p: &Point) -> String {
+    if p.command.is_some() { format!("#design-{}", p.folder) } else { format!("{}/report.html", p.folder) }
+}
+
 fn made_by(p: &Point) -> String {
+    if let Some(command) = &p.command {
+        return command.clone();
+    }
     let budget = p.max_mul.map(|n| format!("--max-mul {n}"));
     let width = (p.unroll > 1).then(|| format!("--unroll {}", p.unroll));
     let all: Vec<String> = budget.into_iter().chain(width).chain(p.transformations.iter().cloned()).collect();
@@ -184,12 +216,12 @@ pub(crate) fn table(points: &[Point]) -> Markup {
             table {
                 thead { tr { th scope="col" { "Design" } @for head in heads { th.n scope="col" { (head) } } th scope="col" { "Made by" } } }
                 tbody { @for p in points {
-                    tr {
-                        th scope="row" { a href={ (p.folder) "/report.html" } { "Design " (p.folder) } }
+                    tr id={ "design-" (p.folder) } {
+                        th scope="row" { @if p.command.is_some() { "Design " (p.folder) } @else { a href=(link(p)) { "Design " (p.folder) } } }
                         td.n { @if !p.cycles_exact { "about " } (number(p.cycles)) }
                         td.n { (number(p.area)) } td.n { (number(p.lut)) } td.n { (number(p.multipliers)) }
                         td.n { (number(p.register_bits)) } td.n { (bits(p.memory_bits)) }
-                        td.why { (made_by(p)) }
+                        td.why { (made_by(p)) @if let Some(checked) = &p.checked { "; simulated: " (checked) } }
                     }
                 } }
             }

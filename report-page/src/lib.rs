@@ -67,13 +67,14 @@ fn design(input: &Input<'_>, report: &model::Report, build: Option<&model::Build
     shell::document(&format!("{}: report", report.top), &head, &sections)
 }
 
-/// The page of the designs that `--explore` found, of `front.json`; `name` is that of the function.
+/// The page of the designs that `--explore` or `kiln explore` found, of `front.json`; `name` is that of the function.
 pub fn front_page(front: &Value, name: &str) -> String {
     let points = match Vec::<model::Point>::deserialize(front) {
         Ok(points) => points,
         Err(error) => return unread(&error),
     };
-    let sections = [("front", "Cycles and area", front::chart(&points)), ("designs", "Designs", front::table(&points))];
+    let chart = ("front", "Cycles and area", front::charts(&points));
+    let sections = [chart, ("designs", "Designs", front::table(&points))];
     let sections = sections.map(|(id, title, body)| Section { id, title, body });
     shell::document(&format!("{name}: designs"), &front::head(&points, name), &sections)
 }

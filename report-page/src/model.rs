@@ -16,6 +16,8 @@ pub(crate) struct Report {
     pub(crate) target: String,
     pub(crate) clock_mhz: f64,
     pub(crate) reaches_mhz: Option<f64>,
+    pub(crate) estimate: Option<Estimate>,
+    pub(crate) tried: Vec<Tried>,
     pub(crate) cycles: Option<u64>,
     pub(crate) cycles_min: Option<u64>,
     pub(crate) cycles_max: Option<u64>,
@@ -30,6 +32,25 @@ pub(crate) struct Report {
     pub(crate) schedules: Vec<Schedule>,
     pub(crate) coverage: Option<Coverage>,
     pub(crate) activity: Option<Activity>,
+}
+
+/// What place and route will report, as estimated.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Estimate {
+    pub(crate) lut: u64,
+    pub(crate) ff: u64,
+    pub(crate) multipliers: u64,
+}
+
+/// A design with another option.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Tried {
+    pub(crate) option: String,
+    pub(crate) cycles: Option<u64>,
+    pub(crate) mhz: f64,
+    pub(crate) lut: u64,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -246,4 +267,21 @@ pub(crate) struct Point {
     pub(crate) register_bits: u64,
     pub(crate) memory_bits: u64,
     pub(crate) area: u64,
+    /// The command that builds it, where it has no page of its own.
+    #[serde(default)]
+    pub(crate) command: Option<String>,
+    #[serde(default)]
+    pub(crate) target: Option<String>,
+    /// The clock that was asked for, in MHz.
+    #[serde(default)]
+    pub(crate) clock_mhz: Option<f64>,
+    /// The clock that is reached, where that is less.
+    #[serde(default)]
+    pub(crate) reaches_mhz: Option<f64>,
+    /// Of a run at that clock.
+    #[serde(default)]
+    pub(crate) time_ns: Option<f64>,
+    /// What the simulation showed.
+    #[serde(default)]
+    pub(crate) checked: Option<String>,
 }

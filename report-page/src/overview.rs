@@ -24,12 +24,37 @@ pub(crate) fn head(report: &Report, build: Option<&Build>, source: Option<Source
         dl.tiles {
             (cycles(report))
             (clock(report, build))
-            (tile("Look-up tables", &number(report.area.lut), "in operators, estimated"))
-            (tile("Multipliers", &number(report.area.multipliers), "hard blocks, estimated"))
-            (tile("Registers", &number(report.area.register_bits), "bits"))
+            (cells(report, build))
             (tile("Memory inside", &bits(report.area.memory_bits), ""))
         }
         @if let Some(checked) = &report.checked { p.reason { "Simulated " (checked) "." } }
+        @for tried in &report.tried {
+            @if let Some(cycles) = tried.cycles {
+                p.reason {
+                    "Built with " code { (tried.option) } ": " (number(cycles)) " cycles, " (time(cycles, tried.mhz)) "; "
+                    (number(tried.lut)) " look-up tables."
+                }
+            }
+        }
+    }
+}
+
+/// What the design takes: as placed, else as estimated of the circuit, else of its operators alone.
+fn cells(report: &Report, build: Option<&Build>) -> Markup {
+    let (area, estimate) = (&report.area, report.estimate.as_ref());
+    let [lut, ff, dsp] = match (build, estimate) {
+        (Some(build), _) => [&build.usage.lut, &build.usage.ff, &build.usage.dsp].map(|count| (count.used, "placed")),
+        (None, Some(of)) => [of.lut, of.ff, of.multipliers].map(|count| (count, "estimated")),
+        (None, None) => [
+            (area.lut, "in operators, estimated"),
+            (area.register_bits, "bits"),
+            (area.multipliers, "hard blocks, estimated"),
+        ],
+    };
+    html! {
+        (tile("Look-up tables", &number(lut.0), lut.1))
+        (tile("Multipliers", &number(dsp.0), dsp.1))
+        (tile("Registers", &number(ff.0), ff.1))
     }
 }
 
@@ -42,7 +67,8 @@ fn cycles(report: &Report) -> Markup {
     let Some(cycles) = report.cycles else {
         return tile("Cycles", &cycle_range(report), &measured(&report.cycles_measured));
     };
-    let times = format!("exactly; {} at {}", time(cycles, report.clock_mhz), mhz(report.clock_mhz));
+    let clock = report.reaches_mhz.unwrap_or(report.clock_mhz);
+    let times = format!("exactly; {} at {}", time(cycles, clock), mhz(clock));
     tile("Cycles", &number(cycles), &times)
 }
 

@@ -1,32 +1,32 @@
-//! Options with which a design takes fewer cycles, as the report advises them, and the memories that are the reason.
+//! Designs with other options, and the memories that are the reason to try some.
 
 use pipeline::{Limiter, Memory, Program, SegmentPlan};
+use serde::Serialize;
 
-/// Options that help.
-#[derive(Clone, Debug, Default)]
-pub struct Remedies {
-    /// By segment: its interval is smaller where memories outside have two ports that read and write.
-    pub two_ports: Vec<bool>,
-    /// What unrolling splits into banks, where that saves cycles.
-    pub banks: Option<Banked>,
+/// A design with another option, as it was built.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Tried {
+    /// The option, as it is written.
+    pub option: String,
+    /// Its cycles, a guess where data decide; absent where it can't be built.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cycles: Option<u64>,
+    /// The clock that it reaches.
+    pub mhz: f64,
+    /// Look-up tables of four inputs.
+    pub lut: u64,
+    /// Flip-flops.
+    pub ff: u64,
+    /// Hard multipliers.
+    pub multipliers: u64,
+    /// Block memories.
+    pub block_memories: u64,
 }
 
-/// Arrays that are split into banks where loops are unrolled.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Banked {
-    /// Their names.
-    pub arrays: Vec<String>,
-    /// KiB that they take inside.
-    pub kib: u64,
-    /// They fit in the room that there is.
-    pub fits: bool,
-}
-
-impl Remedies {
-    /// Unrolling splits the memory of this name.
-    pub fn banks_of(&self, memory: &str) -> Option<&Banked> {
-        let name = memory.strip_suffix("_local").unwrap_or(memory);
-        self.banks.as_ref().filter(|banked| banked.arrays.iter().any(|array| array == name))
+impl Tried {
+    /// Microseconds of a run; infinite where there is none.
+    pub fn time(&self) -> f64 {
+        self.cycles.map_or(f64::INFINITY, |cycles| cycles as f64 / self.mhz)
     }
 }
 

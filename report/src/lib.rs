@@ -6,6 +6,7 @@ pub mod dividers;
 mod floats;
 pub mod interface;
 mod schedule;
+mod source;
 mod text;
 
 use hw_dialects::ports::module_name;
@@ -23,7 +24,7 @@ use timing::estimate::Estimate;
 
 use crate::dividers::{DividerReport, dividers};
 
-pub use advice::{Banked, Remedies, busy_memory};
+pub use advice::{Tried, busy_memory};
 pub use arrays::{LocalArray, NoRoom};
 pub use datapath_ir::WorkLimit;
 pub use floats::FloatReport;
@@ -63,7 +64,13 @@ pub struct Report {
     /// What was simulated, where that is not the design at its full size.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub checked: Option<String>,
+    /// Cycles by which designs are compared: a guess where data decide.
+    #[serde(skip)]
+    pub cycles_compared: Option<u64>,
     pub loops: Vec<LoopReport>,
+    /// Designs with other options, each built, the best first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tried: Vec<Tried>,
     /// Groups of loops and straight-line code that run beside each other.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tasks: Vec<Vec<TaskReport>>,
@@ -123,6 +130,9 @@ pub struct LoopReport {
     /// What limits the interval, in words, and the lines of the operations concerned.
     pub bound: String,
     pub bound_lines: Vec<u32>,
+    /// What limits it, for those who try to change that.
+    #[serde(skip)]
+    pub limit: Limit,
     /// What can be done about it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<String>,
@@ -151,9 +161,10 @@ pub struct Iterations {
 }
 
 /// What keeps iterations of a loop apart.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Limit {
     /// Nothing: one starts each cycle.
+    #[default]
     Nothing,
     /// One needs what an earlier one computes.
     Recurrence {
@@ -166,10 +177,6 @@ pub enum Limit {
     Port {
         /// Its name.
         memory: String,
-        /// Two ports that read and write allow a smaller interval.
-        by_two_ports: bool,
-        /// Banks do, that unrolling makes.
-        by_banks: Option<Banked>,
     },
     /// Shared units.
     Unit {
@@ -336,6 +343,8 @@ pub struct OperatorCount {
 pub struct Input<'a> {
     /// The program.
     pub program: &'a Program,
+    /// The function that it computes.
+    pub source: Op,
     /// By segment.
     pub plans: &'a [SegmentPlan],
     /// The ports of memories outside.
@@ -344,8 +353,6 @@ pub struct Input<'a> {
     pub cycles: &'a Cycles,
     /// Between which they lie; `None` if that is not known.
     pub bounds: Option<&'a Bounds>,
-    /// Options that help where ports of memories are busy.
-    pub remedies: &'a Remedies,
     /// Operator library, and clock in MHz.
     pub target: (&'a str, f64),
     /// Whether the program has such an operation.
@@ -371,6 +378,8 @@ pub fn report(ir: &Ir, module: Op, input: Input<'_>) -> Report {
         cycles_max: between.and_then(|between| between.most),
         cycles_measured: Vec::new(),
         checked: None,
+        cycles_compared: None,
+        tried: Vec::new(),
         loops: loops.map(|index| loop_report(ir, input, index)).collect(),
         tasks: tasks(ir, program),
         folded: folded(program),
@@ -409,9 +418,10 @@ fn loop_report(ir: &Ir, input: Input<'_>, index: usize) -> LoopReport {
         ii: plan.schedule.ii,
         ii_lower_bound: plan.schedule.lower_bound,
         proven: plan.schedule.proven,
-        bound: if limit == Limit::Nothing { "-".to_owned() } else { plan.schedule.bound.clone() },
+        bound: if limit == Limit::Nothing { "-".to_owned() } else { source::bound(ir, input, index) },
         bound_lines: lines_of(ir, segment, &plan.schedule.limiting),
         advice: text::advice(&limit, plan.schedule.ii),
+        limit,
         depth: Some(plan.schedule.depth),
         iterations: Iterations { total, least: each.map(|each| each.least), most: each.and_then(|each| each.most) },
         cycles: counted(&cycles.busy),
@@ -435,7 +445,7 @@ fn lines_of(ir: &Ir, segment: &Segment, nodes: &[usize]) -> Vec<u32> {
 }
 
 fn limit_of(input: Input<'_>, index: usize) -> Limit {
-    let Input { program, plans, remedies, .. } = input;
+    let Input { program, plans, .. } = input;
     let plan = &plans[index];
     match &plan.schedule.limited_by {
         Limiter::Nothing => Limit::Nothing,
@@ -444,11 +454,7 @@ fn limit_of(input: Input<'_>, index: usize) -> Limit {
             divides: *divides,
         },
         Limiter::Resource { name } => match busy_memory(program, plan) {
-            Some(memory) => Limit::Port {
-                memory: memory.name.clone(),
-                by_two_ports: remedies.two_ports.get(index).copied().unwrap_or(false),
-                by_banks: remedies.banks_of(&memory.name).cloned(),
-            },
+            Some(memory) => Limit::Port { memory: memory.name.clone() },
             None => match class_of(name) {
                 Some(class) => Limit::Unit { class },
                 None => Limit::Recurrence { through: None, divides: false },

@@ -1,4 +1,4 @@
-//! `report.txt`: the report in the words of hardware, with advice on what limits each loop.
+//! `report.txt`: the report in the words of hardware: how long a run takes and what takes it, then what limits each loop.
 
 use hw_dialects::comb;
 use std::collections::BTreeMap;
@@ -7,9 +7,52 @@ use std::fmt::Write;
 use crate::dividers::describe;
 
 use super::{
-    Banked, BufferReport, FloatReport, FoldedReport, Iterations, Limit, LocalArray, LoopReport, MemoryReport, NoRoom,
-    Report, RouteReport, SharedUnit, StreamReport, TaskReport, WindowReport, WorkLimit,
+    Area, BufferReport, FloatReport, FoldedReport, Iterations, Limit, LocalArray, LoopReport, MemoryReport, NoRoom,
+    Report, RouteReport, SharedUnit, StreamReport, TaskReport, Tried, WindowReport, WorkLimit,
 };
+
+/// By how much the clock of a placed design may be other than estimated.
+const ACCURACY: f64 = 1.1;
+
+/// Whoever waits for so many cycles may want to know what other options bring.
+const MANY_CYCLES: u64 = 100_000;
+
+/// A time that is given in microseconds, in the unit that suits it.
+fn time(us: f64) -> String {
+    match us {
+        us if us < 1000.0 => format!("{us:.2} us"),
+        us if us < 1_000_000.0 => format!("{:.2} ms", us / 1000.0),
+        us => format!("{:.2} s", us / 1_000_000.0),
+    }
+}
+
+fn counted_blocks(number: u64) -> String {
+    format!("{number} block {}", if number == 1 { "memory" } else { "memories" })
+}
+
+/// A change in percent; nothing where it is less than one.
+fn change(new: f64, old: f64) -> String {
+    let percent = if old > 0.0 { ((new - old) * 100.0 / old).round() } else { 0.0 };
+    if percent == 0.0 { String::new() } else { format!(" ({percent:+.0} %)") }
+}
+
+impl Tried {
+    /// As a line, beside the design that the report is of.
+    fn words(&self, report: &Report) -> String {
+        let Self { option, cycles, mhz, lut, multipliers, .. } = self;
+        let Some(cycles) = cycles else { return format!("{option}: can't be built") };
+        let new = *cycles as f64 / mhz;
+        let mut text = format!("{option}: {cycles} cycles, {}", time(new));
+        if let Some(old) = report.cycles_compared {
+            text += &change(new, old as f64 / report.reached_mhz());
+        }
+        text += &format!("; {lut} LUT4");
+        if let Some(own) = &report.estimate {
+            text += &change(*lut as f64, own.lut as f64);
+        }
+        format!("{text}, {}", counted(*multipliers as usize, "multiplier"))
+    }
+}
 
 /// `1 bank`, `2 banks`.
 fn counted(number: usize, what: &str) -> String {
@@ -23,6 +66,7 @@ impl Report {
             self.head(),
             self.loops(),
             self.advice(),
+            self.tried(),
             self.tasks(),
             self.memories(),
             self.windows(),
@@ -40,7 +84,14 @@ impl Report {
 
     fn head(&self) -> String {
         let Self { top, target, clock_mhz, .. } = self;
-        let mut text = format!("{top}: {}; target {target} at {clock_mhz} MHz\n", self.cycles_in_words());
+        let reached = self.reached_mhz();
+        let missed = match reached < *clock_mhz {
+            true => format!("; the {clock_mhz} MHz that were asked for are not reached"),
+            false => String::new(),
+        };
+        let clock = if reached < *clock_mhz { format!("about {reached:.0}") } else { clock_mhz.to_string() };
+        let (cycles, most) = (self.cycles_in_words(), self.most_in_words());
+        let mut text = format!("{top}: {cycles} at {clock} MHz, target {target}{missed}{most}\n");
         if let Some(reason) = &self.flow_reason {
             let _ = writeln!(text, "flow: {}: {reason}", self.flow);
         }
@@ -56,8 +107,8 @@ impl Report {
         };
         match (self.cycles, self.cycles_min, self.cycles_max) {
             (Some(cycles), ..) => {
-                let time = cycles as f64 / self.clock_mhz;
-                format!("exactly {cycles} cycles from start to done ({time:.2} us)")
+                let time = time(cycles as f64 / self.reached_mhz());
+                format!("{time} from start to done: exactly {cycles} cycles")
             }
             (None, Some(least), Some(most)) => format!("{who}: {least} to {most} cycles from start to done{measured}"),
             (None, Some(least), None) => {
@@ -65,6 +116,39 @@ impl Report {
             }
             (None, None, _) => format!("{who} the cycles from start to done{measured}"),
         }
+    }
+
+    /// The clock that the design reaches as far as it is estimated, in MHz: that of the target if it is met, or missed by less than
+    /// estimates are off.
+    pub fn reached_mhz(&self) -> f64 {
+        let placed = self.estimate.map(|estimate| estimate.clock_mhz).filter(|mhz| mhz * ACCURACY < self.clock_mhz);
+        self.reaches_mhz.into_iter().chain(placed).fold(self.clock_mhz, f64::min)
+    }
+
+    /// The loop that takes most cycles, and why; nothing where data decide.
+    fn most_in_words(&self) -> String {
+        let most = self.loops.iter().filter_map(|item| Some((item, item.cycles?))).max_by_key(|(_, cycles)| *cycles);
+        let (Some((item, cycles)), Some(total)) = (most, self.cycles.filter(|&total| total > 0)) else {
+            return String::new();
+        };
+        let at = item.line.map_or(format!("loop {}", item.name), |line| format!("line {line}"));
+        let why = match item.ii {
+            1 => "an iteration starts each cycle".to_owned(),
+            ii => format!("II {ii}: {}", limited(item)),
+        };
+        format!("; {:.0} % of them in {at}: {why}", cycles as f64 * 100.0 / total as f64)
+    }
+
+    /// What other options bring, each built.
+    fn tried(&self) -> String {
+        let line = |tried: &Tried| format!("  {}\n", tried.words(self));
+        let is_slow =
+            self.loops.iter().any(|item| item.ii > 1) || self.cycles.is_some_and(|cycles| cycles > MANY_CYCLES);
+        if self.tried.is_empty() {
+            let hint = "other options: --advise builds the design with each, and says what it brings\n";
+            return if is_slow && self.flow == "static" { hint.to_owned() } else { String::new() };
+        }
+        format!("built with other options:\n{}", self.tried.iter().map(line).collect::<String>())
     }
 
     fn loops(&self) -> String {
@@ -218,13 +302,17 @@ impl Report {
 
     fn area(&self) -> String {
         let area = &self.area;
-        let mut text = format!(
-            "area: about {} LUT4 in operators, {}, {} register bits, {} memory bits inside\n",
-            area.lut,
-            counted(area.multipliers as usize, "multiplier"),
-            area.register_bits,
-            area.memory_bits
-        );
+        let cells = match &self.estimate {
+            Some(of) => {
+                let (multipliers, blocks) =
+                    (counted(of.multipliers as usize, "multiplier"), counted_blocks(of.block_memories));
+                format!("{} LUT4, {} flip-flops, {multipliers}, {blocks}", of.lut, of.ff)
+            }
+            None => format!("{} LUT4 in operators, {}", area.lut, counted(area.multipliers as usize, "multiplier")),
+        };
+        let Area { register_bits, memory_bits, .. } = area;
+        let mut text =
+            format!("area: about {cells}; {register_bits} register bits, {memory_bits} memory bits inside\n");
         let mut kinds: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
         for operator in &area.operators {
             let entry = kinds.entry(hardware_name(&operator.operator)).or_default();
@@ -311,17 +399,12 @@ pub(super) fn advice(limit: &Limit, ii: u32) -> Option<String> {
              --clock-mhz, or several accumulators shorten it"
                 .to_owned()
         }
-        Limit::Port { memory, by_two_ports, by_banks } => {
-            format!("the ports of {memory} are busy; {}", freed(*by_two_ports, by_banks.as_ref()))
-        }
+        Limit::Port { memory } => format!(
+            "the ports of {memory} are busy; fewer accesses of it an iteration, as by keeping values in iter_args, lower the II"
+        ),
         Limit::Unit { class } => {
-            let option = match class.strip_suffix(" unit") {
-                Some(of_floats) => format!("--max {of_floats}"),
-                None if class.starts_with("div") => "--max-div".to_owned(),
-                None => "--max-mul".to_owned(),
-            };
-            let without = if class.ends_with(" unit") { "" } else { ", a constant or narrower operand needs none" };
-            format!("the {class}s are busy; a larger {option} adds some{without}")
+            let without = if class.ends_with(" unit") { "" } else { "; a constant or narrower operand needs none" };
+            format!("the {class}s are busy{without}")
         }
     };
     Some(format!("II {ii}: {text}"))
@@ -331,18 +414,6 @@ fn no_room(without: &NoRoom) -> String {
     let NoRoom { arrays, room, needed } = without;
     let arrays: Vec<String> = arrays.iter().map(|(name, kib)| format!("{name} ({kib} KiB)")).collect();
     format!("no banks for {}: there are {room} KiB inside; --local-kib {needed} makes room\n", arrays.join(", "))
-}
-
-/// What makes ports less busy.
-fn freed(by_two_ports: bool, by_banks: Option<&Banked>) -> String {
-    let two = by_two_ports.then(|| "--ports 2rw gives it two that read and write".to_owned());
-    let room = |banked: &Banked| if banked.fits { String::new() } else { format!(" --local-kib {}", banked.kib) };
-    let banks = by_banks.map(|banked| format!("--unroll 2{} splits it into banks", room(banked)));
-    let options: Vec<String> = two.into_iter().chain(banks).collect();
-    match options.is_empty() {
-        true => "fewer accesses of it an iteration, as by keeping values in iter_args, lower the II".into(),
-        false => options.join(", "),
-    }
 }
 
 fn listed(numbers: &[u64]) -> String {

@@ -8,18 +8,31 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 /// A stream of SplitMix64 (Steele, Lea and Flood 2014).
 #[derive(Clone, Debug)]
-pub struct Random(SplitMix64);
+pub struct Random {
+    stream: SplitMix64,
+    seed: u64,
+    drawn: u64,
+}
+
+/// What the state of a stream grows by with each number that is drawn.
+pub const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
 impl Random {
     /// The stream that `seed` names.
     pub fn new(seed: u64) -> Self {
-        Self(SplitMix64::seed_from_u64(seed))
+        Self { stream: SplitMix64::seed_from_u64(seed), seed, drawn: 0 }
+    }
+
+    /// The seed of a stream that gives what comes next of this one.
+    pub fn state(&self) -> u64 {
+        self.seed.wrapping_add(self.drawn.wrapping_mul(STEP))
     }
 
     /// The next 64 bits.
     #[inline]
     pub fn next_u64(&mut self) -> u64 {
-        self.0.next_u64()
+        self.drawn += 1;
+        self.stream.next_u64()
     }
 
     /// A number in `0..bound`; 0 when `bound` is 0. By multiplication (Lemire 2019), so with a bias below 2^-32 for small bounds.
@@ -48,6 +61,16 @@ mod tests {
         assert_eq!(random.next_u64(), 0xE220_A839_7B1D_CDAF);
         assert_eq!(random.next_u64(), 0x6E78_9E6A_A1B9_65F4);
         assert_eq!(random.next_u64(), 0x06C4_5D18_8009_454F);
+    }
+
+    #[test]
+    fn goes_on_from_its_state() {
+        let mut random = Random::new(5);
+        for _ in 0..9 {
+            random.next_u64();
+        }
+        let mut other = Random::new(random.state());
+        assert_eq!(other.next_u64(), random.next_u64());
     }
 
     #[test]

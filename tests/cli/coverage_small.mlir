@@ -16,14 +16,14 @@ func.func @small(%n: i32, %A: memref<8xi32>) {
 }
 
 // OUTPUT
-// small_: data decide: 2 to 13 cycles from start to done; on the test data 2 to 13 in 2 runs; target generic at 100 MHz
+// small_: data decide: 2 to 13 cycles from start to done; on the test data 2 to 13 in 2 runs at 100 MHz, target generic
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        9    1      2    8 a run         -  -
 //
 // memory A: outside, 8 x 32 bits, read and written
 //
-// area: about 65 LUT4 in operators, 0 multipliers, 83 register bits, 0 memory bits inside
+// area: about 63 LUT4, 83 flip-flops, 0 multipliers, 0 block memories; 83 register bits, 0 memory bits inside
 // operators: 2 adders (up to 32 bits), 8 and gates (up to 1 bits), 3 comparators (up to 1 bits), 2 multiplexers (up to 3 bits), 5 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 6 operations of the source were executed

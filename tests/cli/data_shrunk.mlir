@@ -12,7 +12,7 @@ func.func @lookup(%T: memref<16xi32>, %I: memref<4xi32>, %O: memref<4xi32>) {
 }
 
 // OUTPUT
-// lookup: exactly 7 cycles from start to done (0.07 us); target generic at 100 MHz
+// lookup: 0.07 us from start to done: exactly 7 cycles at 100 MHz, target generic; 57 % of them in line 5: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        5    1      2          4         4  -
@@ -21,7 +21,7 @@ func.func @lookup(%T: memref<16xi32>, %I: memref<4xi32>, %O: memref<4xi32>) {
 // memory I: outside, 4 x 32 bits, read
 // memory O: outside, 4 x 32 bits, written
 //
-// area: about 0 LUT4 in operators, 0 multipliers, 13 register bits, 0 memory bits inside
+// area: about 8 LUT4, 13 flip-flops, 0 multipliers, 0 block memories; 13 register bits, 0 memory bits inside
 // operators: 1 adder (up to 2 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 2 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed

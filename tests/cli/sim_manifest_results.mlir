@@ -16,7 +16,7 @@ func.func @results(%a: memref<4x4xi8>, %x: i8) -> (memref<4xi8>, i8, memref<2x2x
 }
 
 // OUTPUT
-// results: exactly 7 cycles from start to done (0.07 us); target generic at 100 MHz
+// results: 0.07 us from start to done: exactly 7 cycles at 100 MHz, target generic; 57 % of them in line 8: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        8    1      2          4         4  -
@@ -24,7 +24,7 @@ func.func @results(%a: memref<4x4xi8>, %x: i8) -> (memref<4xi8>, i8, memref<2x2x
 // memory a: outside, 16 x 8 bits, read and written
 // memory result0: outside, 4 x 8 bits, written
 //
-// area: about 16 LUT4 in operators, 0 multipliers, 45 register bits, 0 memory bits inside
+// area: about 18 LUT4, 45 flip-flops, 0 multipliers, 0 block memories; 45 register bits, 0 memory bits inside
 // operators: 2 adders (up to 8 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 2 bits), 6 or gates (up to 4 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 7 operations of the source were executed

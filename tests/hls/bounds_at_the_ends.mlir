@@ -20,7 +20,7 @@ func.func @ends(%a: memref<8xi32>, %b: memref<8xi32>) {
 }
 
 // OUTPUT
-// ends: exactly 17 cycles from start to done (0.17 us); target generic at 100 MHz
+// ends: 0.17 us from start to done: exactly 17 cycles at 100 MHz, target generic; 47 % of them in line 4: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        4    1      1          8         8  -
@@ -39,7 +39,7 @@ func.func @ends(%a: memref<8xi32>, %b: memref<8xi32>) {
 // optimised, line 11: 1 operation rewritten as cheaper logic, proven equivalent: 32 to 1 LUT, 2.6 to 0.0 ns
 // optimised, line 16: 1 operation rewritten as cheaper logic, proven equivalent: 32 to 1 LUT, 2.6 to 0.0 ns
 //
-// area: about 78 LUT4 in operators, 0 multipliers, 292 register bits, 0 memory bits inside
+// area: about 380 LUT4, 292 flip-flops, 0 multipliers, 0 block memories; 292 register bits, 0 memory bits inside
 // operators: 9 adders (up to 64 bits), 11 and gates (up to 1 bits), 7 comparators (up to 1 bits), 18 multiplexers (up to 64 bits), 12 or gates (up to 1 bits), 7 xor gates (up to 1 bits)
 //
 // test data: all 12 operations of the source were executed

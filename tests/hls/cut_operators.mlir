@@ -27,7 +27,7 @@ func.func @cut_operators(%a: memref<16xi300>, %s: memref<16xi64>, %n: memref<16x
 }
 
 // OUTPUT
-// cut_operators: exactly 23 cycles from start to done (0.19 us); target ecp5 at 120 MHz
+// cut_operators: 0.19 us from start to done: exactly 23 cycles at 120 MHz, target ecp5; 70 % of them in line 5: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        5    1      6         16        16  -
@@ -38,7 +38,7 @@ func.func @cut_operators(%a: memref<16xi300>, %s: memref<16xi64>, %n: memref<16x
 // memory r: outside, 16 x 300 bits, written
 // memory q: outside, 16 x 64 bits, written
 //
-// area: about 5060 LUT4 in operators, 0 multipliers, 2339 register bits, 0 memory bits inside
+// area: about 2457 LUT4, 2339 flip-flops, 0 multipliers, 0 block memories; 2339 register bits, 0 memory bits inside
 // operators: 4 adders (up to 102 bits), 14 and gates (up to 1 bits), 21 comparators (up to 1 bits), 22 multiplexers (up to 64 bits), 10 or gates (up to 1 bits), 5 xor gates (up to 64 bits)
 //
 // test data: all 19 operations of the source were executed

@@ -13,14 +13,14 @@ func.func @shifts(%a: memref<8xi32>) {
 }
 
 // OUTPUT
-// shifts: exactly 14 cycles from start to done (0.06 us); target ecp5 at 250 MHz
+// shifts: 0.10 us from start to done: exactly 14 cycles at about 139 MHz, target ecp5; the 250 MHz that were asked for are not reached; 57 % of them in line 6: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        6    1      5          8         8  -
 //
 // memory a: outside, 8 x 32 bits, read and written
 //
-// area: about 59 LUT4 in operators, 0 multipliers, 81 register bits, 0 memory bits inside
+// area: about 23 LUT4, 81 flip-flops, 0 multipliers, 0 block memories; 81 register bits, 0 memory bits inside
 // operators: 1 adder (up to 3 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 6 multiplexers (up to 6 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed

@@ -16,11 +16,10 @@ hw.module @limits(in %a : i4096, in %b : i4096, in %p : i1, in %q : i1, in %s : 
 // module {
 //   hw.module @limits(in %a : i4096, in %b : i4096, in %p : i1, in %q : i1, in %s : i1, out x : i4096, out y : i1, out z : i4) {
 //     %0 = comb.truth_table %p, %q -> [false, true, true, false]
-//     %1 = comb.concat %p, %q : i1, i1
-//     %2 = comb.concat %0, %1 : i1, i2
-//     %3 = comb.concat %p, %2 : i1, i3
-//     %4 = comb.reverse %3 : i4
-//     hw.output %a, %p, %4 : i4096, i1, i4
+//     %1 = comb.concat %0, %p : i1, i1
+//     %2 = comb.concat %p, %1 : i1, i2
+//     %3 = comb.concat %q, %2 : i1, i3
+//     hw.output %a, %p, %3 : i4096, i1, i4
 //   }
 // }
 
@@ -28,6 +27,6 @@ hw.module @limits(in %a : i4096, in %b : i4096, in %p : i1, in %q : i1, in %s : 
 // %s:5:8: remark: datapath of 2 operations: 12288 to 0 look-up tables, 288521 to 0 ps; 1 results proven by form, 0 by search, 0 kept; 90 nodes, stopped by nodes
 //   %0 = comb.add %a, %b : i4096
 //        ^
-// %s:7:8: remark: datapath of 3 operations: 1 to 1 look-up tables, 522 to 0 ps; 0 results proven by form, 2 by search, 0 kept; 47 nodes, stopped by saturated
+// %s:7:8: remark: datapath of 4 operations: 1 to 1 look-up tables, 522 to 0 ps; 0 results proven by form, 2 by search, 0 kept; 47 nodes, stopped by saturated
 //   %2 = comb.xor %p, %q : i1
 //        ^

@@ -25,7 +25,7 @@ func.func @digits(%a: memref<60xi32>, %b: memref<16xi32>, %c: memref<16xi32>) {
 }
 
 // OUTPUT
-// digits: exactly 101 cycles from start to done (1.01 us); target generic at 100 MHz
+// digits: 1.01 us from start to done: exactly 101 cycles at 100 MHz, target generic; 59 % of them in line 6: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        6    1      1         60        60  -
@@ -41,7 +41,7 @@ func.func @digits(%a: memref<60xi32>, %b: memref<16xi32>, %c: memref<16xi32>) {
 // memory b: outside, 16 x 32 bits, read and written
 // memory c: outside, 16 x 32 bits, written
 //
-// area: about 4 LUT4 in operators, 0 multipliers, 81 register bits, 0 memory bits inside
+// area: about 181 LUT4, 81 flip-flops, 0 multipliers, 0 block memories; 81 register bits, 0 memory bits inside
 // operators: 15 adders (up to 6 bits), 10 and gates (up to 1 bits), 13 comparators (up to 1 bits), 36 multiplexers (up to 32 bits), 10 or gates (up to 1 bits), 5 xor gates (up to 1 bits)
 //
 // test data: all 14 operations of the source were executed

@@ -31,15 +31,17 @@ func.func @stages(%a: memref<32xi24>, %b: memref<32xi24>, %c: memref<32xi24>, %n
 }
 
 // OUTPUT
-// stages: exactly 300 cycles from start to done (3.00 us); target generic at 100 MHz
+// stages: 3.00 us from start to done: exactly 300 cycles at 100 MHz, target generic; 61 % of them in line 21: II 26: recurrence xori %w -> divui %q: 26 cycles over 1 iterations (lines 21, 24, 25)
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        7    1     27         32        32  -
 // i_1     14    2     27         16        31  modu %r: 2 uses, 1 per cycle
-// i_2     21   26     26          8       183  recurrence xor %w -> mux %v -> divu %q: 26 cycles over 1 iterations (lines 21, 24, 25)
+// i_2     21   26     26          8       183  recurrence xori %w -> divui %q: 26 cycles over 1 iterations (lines 21, 24, 25)
 //
 // i_1: II 2: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
 // i_2: II 26: an iteration needs a quotient of the one before, of which a divider makes a bit a cycle; narrower operands, or a power of two as divisor, shorten it
+//
+// other options: --advise builds the design with each, and says what it brings
 //
 // memory a: outside, 32 x 24 bits, read
 // memory b: outside, 32 x 24 bits, read and written
@@ -50,7 +52,7 @@ func.func @stages(%a: memref<32xi24>, %b: memref<32xi24>, %c: memref<32xi24>, %n
 // divider: line 24, 24 bits, serial: 25 cycles, one division each 25; loop i_2 starts an iteration each 26 cycles: its operands wait for an earlier iteration's result: make them narrower (arith.trunci, or bounds that show their range), or carry several iterations' values side by side
 // divider: line 29, 24 bits, serial: 25 cycles, one division each 25
 //
-// area: about 1823 LUT4 in operators, 0 multipliers, 2933 register bits, 0 memory bits inside
+// area: about 2064 LUT4, 2933 flip-flops, 0 multipliers, 0 block memories; 2933 register bits, 0 memory bits inside
 // operators: 5 adders (up to 5 bits), 14 and gates (up to 1 bits), 39 comparators (up to 1 bits), 93 multiplexers (up to 24 bits), 14 or gates (up to 24 bits), 41 subtractors (up to 25 bits), 45 xor gates (up to 24 bits)
 //
 // test data: all 19 operations of the source were executed

@@ -19,14 +19,14 @@ func.func @sum(%a: memref<8xi16>) -> i16 {
 }
 
 // OUTPUT
-// sum: exactly 12 cycles from start to done (0.12 us); target generic at 100 MHz
+// sum: 0.12 us from start to done: exactly 12 cycles at 100 MHz, target generic; 67 % of them in line 13: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i       13    1      2          8         8  -
 //
 // memory a: outside, 8 x 16 bits, read
 //
-// area: about 32 LUT4 in operators, 0 multipliers, 77 register bits, 0 memory bits inside
+// area: about 30 LUT4, 77 flip-flops, 0 multipliers, 0 block memories; 77 register bits, 0 memory bits inside
 // operators: 2 adders (up to 16 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 3 multiplexers (up to 16 bits), 5 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 3 operations of the source were executed

@@ -38,7 +38,7 @@ func.func @arms(%a: memref<64xi8>, %o: memref<64xi8>, %h: memref<16xi16>, %g: me
 }
 
 // OUTPUT
-// arms: exactly 68 cycles from start to done (0.68 us); target generic at 100 MHz
+// arms: 0.68 us from start to done: exactly 68 cycles at 100 MHz, target generic; 94 % of them in line 10: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i       10    1      3         64        64  -
@@ -52,7 +52,7 @@ func.func @arms(%a: memref<64xi8>, %o: memref<64xi8>, %h: memref<16xi16>, %g: me
 // optimised, line 16: 1 operation rewritten as cheaper logic, proven equivalent: 5 to 4 LUT, 2.7 to 2.4 ns
 // optimised, line 20: 1 operation rewritten as cheaper logic, proven equivalent: 5 to 4 LUT, 2.7 to 2.4 ns
 //
-// area: about 141 LUT4 in operators, 0 multipliers, 122 register bits, 0 memory bits inside
+// area: about 154 LUT4, 122 flip-flops, 0 multipliers, 0 block memories; 122 register bits, 0 memory bits inside
 // operators: 3 adders (up to 16 bits), 12 and gates (up to 1 bits), 5 comparators (up to 1 bits), 9 multiplexers (up to 16 bits), 6 or gates (up to 1 bits), 7 xor gates (up to 1 bits)
 //
 // test data: all 20 operations of the source were executed

@@ -16,7 +16,7 @@ func.func @flags(%a: memref<64xf32>, %b: memref<64xf32>, %d: f32) -> f32 {
 }
 
 // OUTPUT
-// flags: exactly 115 cycles from start to done (1.15 us); target generic at 100 MHz
+// flags: 1.15 us from start to done: exactly 115 cycles at 100 MHz, target generic; 56 % of them in line 6: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        6    1     18         64        64  -
@@ -27,7 +27,7 @@ func.func @flags(%a: memref<64xf32>, %b: memref<64xf32>, %d: f32) -> f32 {
 // floats, operations: flags: 1 quotients as products (arcp), 1 products fused with sums (contract)
 // floats, sum, line 12: any: 5 parts take turns (flag reassoc): an operation takes 5 cycles
 //
-// area: about 8884 LUT4 in operators, 8 multipliers, 4416 register bits, 0 memory bits inside
+// area: about 7510 LUT4, 4416 flip-flops, 8 multipliers, 0 block memories; 4416 register bits, 0 memory bits inside
 // operators: 23 adders (up to 79 bits), 304 and gates (up to 77 bits), 137 comparators (up to 1 bits), 271 multiplexers (up to 77 bits), 120 or gates (up to 8 bits), 8 products (up to 32 bits), 46 subtractors (up to 26 bits), 384 xor gates (up to 78 bits)
 //
 // test data: all 11 operations of the source were executed

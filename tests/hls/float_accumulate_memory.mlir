@@ -17,7 +17,7 @@ func.func @sums(%a: memref<8x16xf16>, %s: memref<8xf16>) -> f16 {
 }
 
 // OUTPUT
-// sums: exactly 261 cycles from start to done (2.61 us); target generic at 100 MHz
+// sums: 2.61 us from start to done: exactly 261 cycles at 100 MHz, target generic; 49 % of them in line 6: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // k        6    1      4        128       128  -
@@ -28,8 +28,8 @@ func.func @sums(%a: memref<8x16xf16>, %s: memref<8xf16>) -> f16 {
 // floats, sum, line 9: wide: 46 bits from 2^-24 on; at most half an ulp from the exact sum, rounded once
 // floats, product, line 13: exact: only sums are kept in fixed point
 //
-// area: about 3345 LUT4 in operators, 1 multiplier, 682 register bits, 0 memory bits inside
-// operators: 7 adders (up to 46 bits), 47 and gates (up to 10 bits), 31 comparators (up to 1 bits), 81 multiplexers (up to 46 bits), 32 or gates (up to 16 bits), 1 product (up to 22 bits), 3 shifters (up to 46 bits), 7 subtractors (up to 46 bits), 35 xor gates (up to 1 bits)
+// area: about 1593 LUT4, 674 flip-flops, 1 multiplier, 0 block memories; 674 register bits, 0 memory bits inside
+// operators: 7 adders (up to 46 bits), 46 and gates (up to 10 bits), 30 comparators (up to 1 bits), 81 multiplexers (up to 46 bits), 32 or gates (up to 16 bits), 1 product (up to 22 bits), 3 shifters (up to 46 bits), 7 subtractors (up to 46 bits), 35 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 3 of 3
 //

@@ -16,7 +16,7 @@ func.func @scale(%x: memref<8xf32>, %y: memref<8xf32>) {
 }
 
 // OUTPUT
-// scale: exactly 15 cycles from start to done (0.15 us); target generic at 100 MHz
+// scale: 0.15 us from start to done: exactly 15 cycles at 100 MHz, target generic; 53 % of them in line 9: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        9    1      6          8         8  -
@@ -24,12 +24,12 @@ func.func @scale(%x: memref<8xf32>, %y: memref<8xf32>) {
 // memory x: outside, 8 x 32 bits, read
 // memory y: outside, 8 x 32 bits, written
 //
-// area: about 605 LUT4 in operators, 0 multipliers, 275 register bits, 0 memory bits inside
+// area: about 471 LUT4, 275 flip-flops, 0 multipliers, 0 block memories; 275 register bits, 0 memory bits inside
 // operators: 4 adders (up to 31 bits), 33 and gates (up to 23 bits), 18 comparators (up to 1 bits), 11 multiplexers (up to 56 bits), 22 or gates (up to 8 bits), 1 subtractor (up to 9 bits), 20 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed
 // simulated: 2 runs equal to the source, 15 and 15 cycles
-// scale: data decide the cycles from start to done; on the test data 25 in each of 2 runs; target generic at 100 MHz
+// scale: data decide the cycles from start to done; on the test data 25 in each of 2 runs at about 86 MHz, target generic; the 100 MHz that were asked for are not reached
 //
 // loop   line   II  depth iterations    cycles  what limits the II
 // loop1     9    1      -          -         -  1.00 cycles an iteration by the buffers that long paths need; too large to search; proven is only that 1 is needed
@@ -37,7 +37,7 @@ func.func @scale(%x: memref<8xf32>, %y: memref<8xf32>) {
 // memory x: outside, 8 x 32 bits, read
 // memory y: outside, 8 x 32 bits, written
 //
-// area: about 1119 LUT4 in operators, 0 multipliers, 2502 register bits, 0 memory bits inside
+// area: about 4221 LUT4, 2502 flip-flops, 0 multipliers, 0 block memories; 2502 register bits, 0 memory bits inside
 // operators: 166 adders (up to 31 bits), 1215 and gates (up to 23 bits), 460 comparators (up to 1 bits), 544 multiplexers (up to 56 bits), 400 or gates (up to 56 bits), 1 subtractor (up to 9 bits), 431 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed

@@ -24,8 +24,8 @@ func.func @rare(%x: memref<32xi32>, %y: memref<32xi32>) {
 }
 
 // OUTPUT
-// rare: data decide the cycles from start to done; on the test data 85 to 86 in 2 runs; target generic at 100 MHz
-// flow: elastic: elastic 171 cycles at 100 MHz, 1710 ns on test data, static 2180 cycles at 100 MHz, 21800 ns; area 836 against 541; line 12: only some iterations wait for the long operation under this condition; line 8: an iteration starts every 34 cycles: recurrence mux %next -> mux %sum -> divu %q: 34 cycles over 1 iterations
+// rare: data decide the cycles from start to done; on the test data 85 to 86 in 2 runs at 100 MHz, target generic
+// flow: elastic: elastic 171 cycles at 100 MHz, 1710 ns on test data, static 2180 cycles at 100 MHz, 21800 ns; area 836 against 541; line 12: only some iterations wait for the long operation under this condition; line 8: an iteration starts every 34 cycles: recurrence divui %q: 34 cycles over 1 iterations
 //
 // loop   line   II  depth iterations    cycles  what limits the II
 // loop1     8    3      -          -         -  rings and ports: 3.00 cycles an iteration where data allow
@@ -33,7 +33,7 @@ func.func @rare(%x: memref<32xi32>, %y: memref<32xi32>) {
 // memory x: outside, 32 x 32 bits, read
 // memory y: outside, 32 x 32 bits, written
 //
-// area: about 241 LUT4 in operators, 0 multipliers, 595 register bits, 0 memory bits inside
+// area: about 1051 LUT4, 595 flip-flops, 0 multipliers, 0 block memories; 595 register bits, 0 memory bits inside
 // operators: 37 adders (up to 32 bits), 211 and gates (up to 1 bits), 86 comparators (up to 1 bits), 104 multiplexers (up to 32 bits), 70 or gates (up to 32 bits), 1 subtractor (up to 33 bits), 85 xor gates (up to 1 bits)
 //
 // test data: all 9 operations of the source were executed

@@ -26,7 +26,7 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %exp: memref<8xf32>, 
 }
 
 // OUTPUT
-// functions: exactly 39 cycles from start to done (0.39 us); target generic at 100 MHz
+// functions: 0.39 us from start to done: exactly 39 cycles at 100 MHz, target generic; 21 % of them in line 7: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        7    1     30          8         8  -
@@ -41,12 +41,12 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %exp: memref<8xf32>, 
 // memory log10: outside, 8 x 32 bits, written
 // memory log1p: outside, 8 x 32 bits, written
 //
-// area: about 43635 LUT4 in operators, 134 multipliers, 20626 register bits, 0 memory bits inside
+// area: about 16156 LUT4, 20626 flip-flops, 133 multipliers, 0 block memories; 20626 register bits, 0 memory bits inside
 // operators: 146 adders (up to 83 bits), 135 and gates (up to 42 bits), 99 comparators (up to 1 bits), 1012 multiplexers (up to 83 bits), 77 or gates (up to 8 bits), 133 products (up to 36 bits), 11 subtractors (up to 34 bits), 87 xor gates (up to 83 bits)
 //
 // test data: all 17 operations of the source were executed
 // simulated: 4 runs equal to the source, 39 and 39 and 39 and 39 cycles
-// functions: data decide the cycles from start to done; on the test data 41 in each of 4 runs; target generic at 100 MHz
+// functions: data decide the cycles from start to done; on the test data 41 in each of 4 runs at 100 MHz, target generic
 //
 // loop   line   II  depth iterations    cycles  what limits the II
 // loop1     7    1      -          -         -  rings and ports: 1.00 cycles an iteration where data allow
@@ -61,7 +61,7 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %exp: memref<8xf32>, 
 // memory log10: outside, 8 x 32 bits, written
 // memory log1p: outside, 8 x 32 bits, written
 //
-// area: about 50967 LUT4 in operators, 152 multipliers, 27410 register bits, 0 memory bits inside
+// area: about 22450 LUT4, 27410 flip-flops, 151 multipliers, 0 block memories; 27410 register bits, 0 memory bits inside
 // operators: 217 adders (up to 83 bits), 528 and gates (up to 42 bits), 372 comparators (up to 1 bits), 1574 multiplexers (up to 83 bits), 332 or gates (up to 8 bits), 151 products (up to 36 bits), 20 subtractors (up to 34 bits), 227 xor gates (up to 83 bits)
 //
 // test data: all 17 operations of the source were executed

@@ -21,7 +21,7 @@ func.func @scale(%a: memref<4xi16>, %b: memref<4xi16>) {
 }
 
 // OUTPUT
-// scale: exactly 7 cycles from start to done (0.07 us); target generic at 100 MHz
+// scale: 0.07 us from start to done: exactly 7 cycles at 100 MHz, target generic; 57 % of them in line 12: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i       12    1      2          4         4  -
@@ -32,7 +32,7 @@ func.func @scale(%a: memref<4xi16>, %b: memref<4xi16>) {
 // optimised, line 7: 1 operation rewritten as cheaper logic, proven equivalent: 15 to 13 LUT, 4.0 to 3.8 ns
 // optimised, line 7: 1 operation rewritten as cheaper logic, proven equivalent: 15 to 13 LUT, 4.0 to 3.8 ns
 //
-// area: about 58 LUT4 in operators, 0 multipliers, 71 register bits, 0 memory bits inside
+// area: about 68 LUT4, 71 flip-flops, 0 multipliers, 0 block memories; 71 register bits, 0 memory bits inside
 // operators: 1 adder (up to 2 bits), 5 and gates (up to 1 bits), 3 comparators (up to 1 bits), 4 multiplexers (up to 16 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 8 operations of the source were executed

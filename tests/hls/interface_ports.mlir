@@ -13,7 +13,7 @@ func.func @scale(%a: memref<8x6xi16>, %b: memref<8x6xi13>, %c: i16) -> i16 {
 }
 
 // OUTPUT
-// scale: exactly 52 cycles from start to done (0.52 us); target generic at 100 MHz
+// scale: 0.52 us from start to done: exactly 52 cycles at 100 MHz, target generic; 92 % of them in line 3: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i_j      3    1      3         48        48  -
@@ -21,7 +21,7 @@ func.func @scale(%a: memref<8x6xi16>, %b: memref<8x6xi13>, %c: i16) -> i16 {
 // memory a: outside, 48 x 16 bits, read and written
 // memory b: outside, 48 x 13 bits, written
 //
-// area: about 0 LUT4 in operators, 1 multiplier, 103 register bits, 0 memory bits inside
+// area: about 29 LUT4, 103 flip-flops, 1 multiplier, 0 block memories; 103 register bits, 0 memory bits inside
 // operators: 3 adders (up to 6 bits), 6 and gates (up to 1 bits), 2 comparators (up to 1 bits), 6 multiplexers (up to 6 bits), 4 or gates (up to 1 bits), 1 product (up to 16 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 7 operations of the source were executed

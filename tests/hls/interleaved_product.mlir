@@ -11,14 +11,14 @@ func.func @prod(%a: memref<64xi32>) -> i32 {
 }
 
 // OUTPUT
-// prod: exactly 72 cycles from start to done (0.58 us); target ecp5 at 125 MHz
+// prod: 0.58 us from start to done: exactly 72 cycles at 125 MHz, target ecp5; 89 % of them in line 5: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        5    1      3         64        64  -
 //
 // memory a: outside, 64 x 32 bits, read
 //
-// area: about 306 LUT4 in operators, 9 multipliers, 526 register bits, 0 memory bits inside
+// area: about 149 LUT4, 526 flip-flops, 9 multipliers, 0 block memories; 526 register bits, 0 memory bits inside
 // operators: 4 adders (up to 14 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 6 multiplexers (up to 32 bits), 6 or gates (up to 1 bits), 9 products (up to 32 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 3 operations of the source were executed

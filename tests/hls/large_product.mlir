@@ -18,16 +18,18 @@ func.func @gemm(%A: memref<4096x4096xi32>, %B: memref<4096x4096xi32>, %C: memref
 }
 
 // OUTPUT
-// gemm: exactly 68719476740 cycles from start to done (687194767.40 us); target generic at 100 MHz
+// gemm: 687.19 s from start to done: exactly 68719476740 cycles at 100 MHz, target generic; 100 % of them in line 5: an iteration starts each cycle
 //
 // loop   line   II  depth  iterations    cycles  what limits the II
 // i_j_k     5    1      3 68719476736 68719476736  -
+//
+// other options: --advise builds the design with each, and says what it brings
 //
 // memory A: outside, 16777216 x 32 bits, read
 // memory B: outside, 16777216 x 32 bits, read
 // memory C: outside, 16777216 x 32 bits, read and written
 //
-// area: about 203 LUT4 in operators, 3 multipliers, 311 register bits, 0 memory bits inside
+// area: about 198 LUT4, 311 flip-flops, 3 multipliers, 0 block memories; 311 register bits, 0 memory bits inside
 // operators: 5 adders (up to 32 bits), 9 and gates (up to 1 bits), 3 comparators (up to 1 bits), 9 multiplexers (up to 32 bits), 8 or gates (up to 24 bits), 3 products (up to 32 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 9 operations of the source were executed

@@ -44,12 +44,14 @@ func.func @ways(%a: memref<16xi32>, %x: i32) -> (i32, i32) {
 }
 
 // OUTPUT
-// ways: data decide: 83 cycles or more from start to done, without a useful bound; on the test data 127 to 143 in 4 runs; target generic at 100 MHz
+// ways: data decide: 83 cycles or more from start to done, without a useful bound; on the test data 127 to 143 in 4 runs at 100 MHz, target generic
 //
 // loop   line   II  depth      iterations    cycles  what limits the II
-// while    17    2      1 1 or more a run         -  recurrence mux %k -> mux -> issue: 2 cycles over 1 iterations (line 17)
+// while    17    2      1 1 or more a run         -  recurrence cmpi %k: 2 cycles over 1 iterations (line 17)
 //
 // while: II 2: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
+//
+// other options: --advise builds the design with each, and says what it brings
 //
 // memory a: outside, 16 x 32 bits, read and written
 //
@@ -57,7 +59,7 @@ func.func @ways(%a: memref<16xi32>, %x: i32) -> (i32, i32) {
 // optimised, line 25: 6 operations rewritten as cheaper logic, proven equivalent: 78 to 62 LUT, 6.5 to 6.5 ns
 // optimised, line 34: 3 operations rewritten as cheaper logic, proven equivalent: 45 to 29 LUT, 4.6 to 0.9 ns
 //
-// area: about 774 LUT4 in operators, 0 multipliers, 854 register bits, 0 memory bits inside
+// area: about 703 LUT4, 854 flip-flops, 0 multipliers, 0 block memories; 854 register bits, 0 memory bits inside
 // operators: 5 adders (up to 32 bits), 11 and gates (up to 1 bits), 5 comparators (up to 1 bits), 29 multiplexers (up to 32 bits), 9 or gates (up to 1 bits), 7 xor gates (up to 32 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 1 of 6

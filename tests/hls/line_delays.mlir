@@ -15,7 +15,7 @@ func.func @dot(%a: memref<16xi8>, %b: memref<16xi8>) -> i32 {
 }
 
 // OUTPUT
-// dot: exactly 21 cycles from start to done (0.21 us); target ecp5 at 100 MHz
+// dot: 0.21 us from start to done: exactly 21 cycles at 100 MHz, target ecp5; 76 % of them in line 6: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        6    1      3         16        16  -
@@ -23,7 +23,7 @@ func.func @dot(%a: memref<16xi8>, %b: memref<16xi8>) -> i32 {
 // memory a: outside, 16 x 8 bits, read
 // memory b: outside, 16 x 8 bits, read
 //
-// area: about 64 LUT4 in operators, 1 multiplier, 137 register bits, 0 memory bits inside
+// area: about 47 LUT4, 137 flip-flops, 1 multiplier, 0 block memories; 137 register bits, 0 memory bits inside
 // operators: 2 adders (up to 32 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 3 multiplexers (up to 32 bits), 5 or gates (up to 1 bits), 1 product (up to 8 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 6 operations of the source were executed

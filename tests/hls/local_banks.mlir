@@ -18,7 +18,7 @@ func.func @product(%A: memref<4x4xi32>, %B: memref<4x4xi32>, %C: memref<4x4xi32>
 }
 
 // OUTPUT
-// product: exactly 34 cycles from start to done (0.34 us); target generic at 100 MHz
+// product: 0.34 us from start to done: exactly 34 cycles at 100 MHz, target generic; 47 % of them in line 5: an iteration starts each cycle
 //
 // loop   line   II  depth iterations    cycles  what limits the II
 // i_j       5    1      1         16        16  -
@@ -34,7 +34,7 @@ func.func @product(%A: memref<4x4xi32>, %B: memref<4x4xi32>, %C: memref<4x4xi32>
 // memory A: a copy inside, 4 banks, cyclic in dimension 1, 512 bits: an iteration reads up to 4 elements; accesses of one cycle never meet in a bank, proven
 // memory B: a copy inside, 4 banks, cyclic in dimension 0, 512 bits: an iteration reads up to 4 elements; accesses of one cycle never meet in a bank, proven
 //
-// area: about 520 LUT4 in operators, 12 multipliers, 559 register bits, 1024 memory bits inside
+// area: about 794 LUT4, 815 flip-flops, 12 multipliers, 0 block memories; 559 register bits, 1024 memory bits inside
 // operators: 18 adders (up to 32 bits), 18 and gates (up to 1 bits), 14 comparators (up to 1 bits), 25 multiplexers (up to 32 bits), 9 or gates (up to 4 bits), 12 products (up to 32 bits), 4 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 1 of 1

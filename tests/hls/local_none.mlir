@@ -10,7 +10,7 @@ func.func @scaled(%A: memref<8xi32>, %B: memref<8xi32>) {
 }
 
 // OUTPUT
-// scaled: exactly 12 cycles from start to done (0.12 us); target generic at 100 MHz
+// scaled: 0.12 us from start to done: exactly 12 cycles at 100 MHz, target generic; 67 % of them in line 4: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        4    1      3          8         8  -
@@ -18,7 +18,7 @@ func.func @scaled(%A: memref<8xi32>, %B: memref<8xi32>) {
 // memory A: outside, 8 x 32 bits, read
 // memory B: outside, 8 x 32 bits, written
 //
-// area: about 59 LUT4 in operators, 3 multipliers, 99 register bits, 0 memory bits inside
+// area: about 55 LUT4, 99 flip-flops, 2 multipliers, 0 block memories; 99 register bits, 0 memory bits inside
 // operators: 2 adders (up to 14 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 3 bits), 4 or gates (up to 1 bits), 2 products (up to 32 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 4 operations of the source were executed

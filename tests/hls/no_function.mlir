@@ -9,3 +9,4 @@ module {
 // %s:5:1: error[E0601]: there is no function to build
 // module {
 // ^
+// note: the file holds no operation: a function is `func.func @f(...) { ... }`

@@ -22,7 +22,7 @@ func.func @blur(%in: memref<16x16xi16>, %out: memref<14x14xi16>) {
 }
 
 // OUTPUT
-// blur: exactly 485 cycles from start to done (4.85 us); target generic at 100 MHz
+// blur: 4.85 us from start to done: exactly 485 cycles at 100 MHz, target generic; 53 % of them in line 5: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i_j      5    1      2        256       256  -
@@ -36,7 +36,7 @@ func.func @blur(%in: memref<16x16xi16>, %out: memref<14x14xi16>) {
 //
 // window of in, line 5: 1 read an iteration instead of 2: line buffer in_1 of 16 x 16 bits, line buffer in_2 of 16 x 16 bits; 512 bits
 //
-// area: about 85 LUT4 in operators, 0 multipliers, 221 register bits, 4096 memory bits inside
+// area: about 251 LUT4, 253 flip-flops, 0 multipliers, 1 block memory; 221 register bits, 4096 memory bits inside
 // operators: 11 adders (up to 16 bits), 12 and gates (up to 1 bits), 5 comparators (up to 1 bits), 18 multiplexers (up to 16 bits), 12 or gates (up to 8 bits), 1 subtractor (up to 8 bits), 5 xor gates (up to 1 bits)
 //
 // test data: all 13 operations of the source were executed

@@ -18,7 +18,7 @@ func.func @product(%A: memref<16x16xi32>, %B: memref<16x16xi32>, %C: memref<16x1
 }
 
 // OUTPUT
-// product: exactly 1263 cycles from start to done (12.63 us); target generic at 100 MHz
+// product: 12.63 us from start to done: exactly 1263 cycles at 100 MHz, target generic; 81 % of them in line 5: an iteration starts each cycle
 //
 // loop   line   II  depth iterations    cycles  what limits the II
 // i_j       5    1      1        256       256  -
@@ -34,7 +34,7 @@ func.func @product(%A: memref<16x16xi32>, %B: memref<16x16xi32>, %C: memref<16x1
 // memory B: a copy inside, 4 banks, cyclic in dimension 1, 8192 bits: an iteration reads up to 4 elements; accesses of one cycle never meet in a bank, proven
 // no banks for A (1 KiB): there are 1 KiB inside; --local-kib 2 makes room
 //
-// area: about 556 LUT4 in operators, 12 multipliers, 1376 register bits, 8192 memory bits inside
+// area: about 665 LUT4, 1376 flip-flops, 12 multipliers, 4 block memories; 1376 register bits, 8192 memory bits inside
 // operators: 20 adders (up to 32 bits), 22 and gates (up to 1 bits), 11 comparators (up to 1 bits), 32 multiplexers (up to 32 bits), 14 or gates (up to 8 bits), 12 products (up to 32 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 9 operations of the source were executed

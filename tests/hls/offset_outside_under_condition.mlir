@@ -13,7 +13,7 @@ func.func @guarded(%a: memref<34xi32>, %b: memref<34xi32>) {
 }
 
 // OUTPUT
-// guarded: exactly 36 cycles from start to done (0.36 us); target generic at 100 MHz
+// guarded: 0.36 us from start to done: exactly 36 cycles at 100 MHz, target generic; 94 % of them in line 4: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        4    1      1         34        34  -
@@ -21,7 +21,7 @@ func.func @guarded(%a: memref<34xi32>, %b: memref<34xi32>) {
 // memory a: outside, 34 x 32 bits, read
 // memory b: outside, 34 x 32 bits, written
 //
-// area: about 8 LUT4 in operators, 0 multipliers, 43 register bits, 0 memory bits inside
+// area: about 51 LUT4, 43 flip-flops, 0 multipliers, 0 block memories; 43 register bits, 0 memory bits inside
 // operators: 4 adders (up to 7 bits), 7 and gates (up to 1 bits), 2 comparators (up to 1 bits), 6 multiplexers (up to 7 bits), 5 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
 //
 // test data: 1 of 5 operations of the source were never executed; --data gives others:

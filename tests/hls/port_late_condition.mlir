@@ -19,7 +19,7 @@ func.func @mark(%a: memref<16xi8>, %b: memref<16xi8>) {
 }
 
 // OUTPUT
-// mark: exactly 34 cycles from start to done (0.34 us); target generic at 100 MHz
+// mark: 0.34 us from start to done: exactly 34 cycles at 100 MHz, target generic; 47 % of them in line 11: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        8    1      0         16        16  -
@@ -30,7 +30,7 @@ func.func @mark(%a: memref<16xi8>, %b: memref<16xi8>) {
 //
 // optimised, line 13: 1 operation rewritten as cheaper logic, proven equivalent: 5 to 1 LUT, 2.7 to 0.0 ns
 //
-// area: about 0 LUT4 in operators, 0 multipliers, 22 register bits, 0 memory bits inside
+// area: about 33 LUT4, 22 flip-flops, 0 multipliers, 0 block memories; 22 register bits, 0 memory bits inside
 // operators: 3 adders (up to 4 bits), 9 and gates (up to 1 bits), 2 comparators (up to 1 bits), 7 multiplexers (up to 8 bits), 7 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 7 operations of the source were executed

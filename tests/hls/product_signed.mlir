@@ -16,7 +16,7 @@ func.func @products(%a: memref<32xi16>, %b: memref<32xi17>, %c: memref<32xi34>, 
 }
 
 // OUTPUT
-// products: exactly 36 cycles from start to done (0.36 us); target ecp5 at 100 MHz
+// products: 0.36 us from start to done: exactly 36 cycles at 100 MHz, target ecp5; 89 % of them in line 4: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        4    1      3         32        32  -
@@ -26,7 +26,7 @@ func.func @products(%a: memref<32xi16>, %b: memref<32xi17>, %c: memref<32xi34>, 
 // memory c: outside, 32 x 34 bits, written
 // memory d: outside, 32 x 32 bits, written
 //
-// area: about 0 LUT4 in operators, 2 multipliers, 127 register bits, 0 memory bits inside
+// area: about 14 LUT4, 127 flip-flops, 2 multipliers, 0 block memories; 127 register bits, 0 memory bits inside
 // operators: 1 adder (up to 5 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 4 or gates (up to 1 bits), 2 products (up to 33 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 10 operations of the source were executed

@@ -21,13 +21,15 @@ func.func @chain(%next: memref<8xi8>, %a: memref<8xi8>, %b: memref<8xi8>) -> i8 
 }
 
 // OUTPUT
-// chain: exactly 34 cycles from start to done (0.34 us); target generic at 100 MHz
+// chain: 0.34 us from start to done: exactly 34 cycles at 100 MHz, target generic; 85 % of them in line 14: II 4: recurrence load next %to -> andi %low -> index_castui %place: 4 cycles over 1 iterations (lines 14, 15, 16, 17)
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i       10    1      3          8         8  -
-// i_1     14    4      3          8        29  recurrence load next %to -> mux %at -> and %low -> zext %place: 4 cycles over 1 iterations (lines 14, 15, 16, 17)
+// i_1     14    4      3          8        29  recurrence load next %to -> andi %low -> index_castui %place: 4 cycles over 1 iterations (lines 14, 15, 16, 17)
 //
 // i_1: II 4: an iteration needs a result of the one before; fewer or narrower operations on that path, a lower --clock-mhz, or several accumulators shorten it
+//
+// other options: --advise builds the design with each, and says what it brings
 //
 // run at the same time:
 //   i: iterations start in cycles 0 to 7
@@ -38,7 +40,7 @@ func.func @chain(%next: memref<8xi8>, %a: memref<8xi8>, %b: memref<8xi8>) -> i8 
 // memory a: outside, 8 x 8 bits, read
 // memory b: outside, 8 x 8 bits, written
 //
-// area: about 6 LUT4 in operators, 0 multipliers, 59 register bits, 0 memory bits inside
+// area: about 38 LUT4, 59 flip-flops, 0 multipliers, 0 block memories; 59 register bits, 0 memory bits inside
 // operators: 4 adders (up to 6 bits), 7 and gates (up to 1 bits), 6 comparators (up to 1 bits), 9 multiplexers (up to 6 bits), 7 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 7 operations of the source were executed

@@ -25,7 +25,7 @@ func.func @left(%a: memref<8xi16>) attributes {kiln.device} {
 }
 
 // OUTPUT
-// twice: exactly 10 cycles from start to done (0.10 us); target generic at 100 MHz
+// twice: 0.10 us from start to done: exactly 10 cycles at 100 MHz, target generic; 80 % of them in line 6: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        6    1      1          8         8  -
@@ -34,20 +34,20 @@ func.func @left(%a: memref<8xi16>) attributes {kiln.device} {
 //
 // optimised, line 8: 1 operation rewritten as cheaper logic, proven equivalent: 16 to 1 LUT, 2.0 to 0.0 ns
 //
-// area: about 0 LUT4 in operators, 0 multipliers, 11 register bits, 128 memory bits inside
+// area: about 54 LUT4, 27 flip-flops, 0 multipliers, 0 block memories; 11 register bits, 128 memory bits inside
 // operators: 1 adder (up to 3 bits), 8 and gates (up to 1 bits), 1 comparator (up to 1 bits), 5 multiplexers (up to 16 bits), 6 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 4 operations of the source were executed
 // simulated: 2 runs equal to the source, 10 and 10 cycles
 //
-// sum: exactly 103 cycles from start to done (1.03 us); target generic at 100 MHz
+// sum: 1.03 us from start to done: exactly 103 cycles at 100 MHz, target generic; 97 % of them in line 15: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i       15    1      1        100       100  -
 //
 // memory a: a copy inside, 1 bank, 800 bits: it lives inside
 //
-// area: about 16 LUT4 in operators, 0 multipliers, 47 register bits, 800 memory bits inside
+// area: about 150 LUT4, 55 flip-flops, 0 multipliers, 0 block memories; 47 register bits, 800 memory bits inside
 // operators: 2 adders (up to 8 bits), 8 and gates (up to 1 bits), 1 comparator (up to 1 bits), 4 multiplexers (up to 8 bits), 6 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 3 operations of the source were executed

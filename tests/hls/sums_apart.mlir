@@ -20,7 +20,7 @@ func.func @bicg(%a: memref<8x8xf32>, %p: memref<8xf32>, %q: memref<8xf32>, %r: m
 }
 
 // OUTPUT
-// bicg: exactly 139 cycles from start to done (1.39 us); target generic at 100 MHz
+// bicg: 1.39 us from start to done: exactly 139 cycles at 100 MHz, target generic; 46 % of them in line 4: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // j_i      4    1     10         64        64  -
@@ -32,7 +32,7 @@ func.func @bicg(%a: memref<8x8xf32>, %p: memref<8xf32>, %q: memref<8xf32>, %r: m
 // memory r: outside, 8 x 32 bits, read
 // memory s: outside, 8 x 32 bits, read and written
 //
-// area: about 3022 LUT4 in operators, 8 multipliers, 1652 register bits, 0 memory bits inside
+// area: about 2502 LUT4, 1652 flip-flops, 8 multipliers, 0 block memories; 1652 register bits, 0 memory bits inside
 // operators: 16 adders (up to 32 bits), 148 and gates (up to 27 bits), 63 comparators (up to 1 bits), 113 multiplexers (up to 57 bits), 67 or gates (up to 8 bits), 8 products (up to 32 bits), 8 subtractors (up to 10 bits), 164 xor gates (up to 27 bits)
 //
 // test data: all 13 operations of the source were executed

@@ -17,7 +17,7 @@ func.func @product(%A: memref<8x16xf32>, %B: memref<16x16xf32>, %C: memref<8x16x
 }
 
 // OUTPUT
-// product: exactly 2059 cycles from start to done (20.59 us); target ecp5 at 100 MHz
+// product: 20.59 us from start to done: exactly 2059 cycles at 100 MHz, target ecp5; 99 % of them in line 4: an iteration starts each cycle
 //
 // loop   line   II  depth iterations    cycles  what limits the II
 // i_k_j     4    1     10       2048      2048  -
@@ -26,7 +26,7 @@ func.func @product(%A: memref<8x16xf32>, %B: memref<16x16xf32>, %C: memref<8x16x
 // memory B: outside, 256 x 32 bits, read
 // memory C: outside, 128 x 32 bits, read and written
 //
-// area: about 1527 LUT4 in operators, 4 multipliers, 1021 register bits, 0 memory bits inside
+// area: about 1265 LUT4, 1021 flip-flops, 4 multipliers, 0 block memories; 1021 register bits, 0 memory bits inside
 // operators: 9 adders (up to 32 bits), 77 and gates (up to 27 bits), 34 comparators (up to 1 bits), 59 multiplexers (up to 57 bits), 37 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 85 xor gates (up to 27 bits)
 //
 // test data: all 9 operations of the source were executed

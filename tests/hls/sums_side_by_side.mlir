@@ -19,7 +19,7 @@ func.func @product(%A: memref<8x16xf32>, %B: memref<16x16xf32>, %C: memref<8x16x
 }
 
 // OUTPUT
-// product: exactly 2059 cycles from start to done (20.59 us); target ecp5 at 100 MHz
+// product: 20.59 us from start to done: exactly 2059 cycles at 100 MHz, target ecp5; 99 % of them in line 6: an iteration starts each cycle
 //
 // loop   line   II  depth iterations    cycles  what limits the II
 // i_k_j     6    1     10       2048      2048  -
@@ -29,7 +29,7 @@ func.func @product(%A: memref<8x16xf32>, %B: memref<16x16xf32>, %C: memref<8x16x
 // memory C: outside, 128 x 32 bits, written
 // memory buffer: inside, 16 x 32 bits, read and written
 //
-// area: about 1566 LUT4 in operators, 4 multipliers, 1085 register bits, 512 memory bits inside
+// area: about 1345 LUT4, 1117 flip-flops, 4 multipliers, 0 block memories; 1085 register bits, 512 memory bits inside
 // operators: 10 adders (up to 32 bits), 78 and gates (up to 27 bits), 36 comparators (up to 1 bits), 63 multiplexers (up to 57 bits), 37 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 85 xor gates (up to 27 bits)
 //
 // test data: all 8 operations of the source were executed

@@ -40,7 +40,7 @@ func.func @tables(%x: memref<24xi8>, %sums: memref<24xi32>, %words: memref<24xi2
 }
 
 // OUTPUT
-// tables: exactly 28 cycles from start to done (0.28 us); target generic at 100 MHz
+// tables: 0.28 us from start to done: exactly 28 cycles at 100 MHz, target generic; 86 % of them in line 17: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i       17    1      3         24        24  -
@@ -55,7 +55,7 @@ func.func @tables(%x: memref<24xi8>, %sums: memref<24xi32>, %words: memref<24xi2
 // memory square: inside, constant, 12 x 64 bits, read
 // memory bytes_2: inside, a copy of a constant, 8 x 8 bits, read
 //
-// area: about 63 LUT4 in operators, 1 multiplier, 74 register bits, 1912 memory bits inside
+// area: about 358 LUT4, 368 flip-flops, 1 multiplier, 0 block memories; 74 register bits, 1912 memory bits inside
 // operators: 2 adders (up to 16 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 5 or gates (up to 4 bits), 1 product (up to 16 bits), 4 xor gates (up to 32 bits)
 //
 // test data: all 26 operations of the source were executed

@@ -21,7 +21,7 @@ func.func @rows(%x: memref<16x4xi16>, %y: memref<16x4xi16>) {
 }
 
 // OUTPUT
-// rows: exactly 141 cycles from start to done (1.41 us); target generic at 100 MHz
+// rows: 1.41 us from start to done: exactly 141 cycles at 100 MHz, target generic; 45 % of them in line 20: an iteration starts each cycle
 //
 // loop   line   II  depth iterations    cycles  what limits the II
 // i_j       6    1      1         64        64  -
@@ -43,7 +43,7 @@ func.func @rows(%x: memref<16x4xi16>, %y: memref<16x4xi16>) {
 // memory y_local_2: 8 words instead of 16: others are never live at once
 // memory y_local_3: 8 words instead of 16: others are never live at once
 //
-// area: about 245 LUT4 in operators, 4 multipliers, 195 register bits, 1792 memory bits inside
+// area: about 421 LUT4, 339 flip-flops, 4 multipliers, 0 block memories; 195 register bits, 1792 memory bits inside
 // operators: 17 adders (up to 16 bits), 18 and gates (up to 1 bits), 18 comparators (up to 1 bits), 34 multiplexers (up to 16 bits), 19 or gates (up to 6 bits), 4 products (up to 16 bits), 5 xor gates (up to 1 bits)
 //
 // test data: all 9 operations of the source were executed

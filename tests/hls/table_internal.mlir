@@ -21,7 +21,7 @@ func.func @rows(%x: memref<16x4xi16>, %y: memref<16x4xi16>) {
 }
 
 // OUTPUT
-// rows: exactly 259 cycles from start to done (2.59 us); target generic at 100 MHz
+// rows: 2.59 us from start to done: exactly 259 cycles at 100 MHz, target generic; 99 % of them in line 8: an iteration starts each cycle
 // flow: static: elastic circuits have their arrays outside: leave out --memory, --plan or --flow elastic
 //
 // loop   line   II  depth iterations    cycles  what limits the II
@@ -31,7 +31,7 @@ func.func @rows(%x: memref<16x4xi16>, %y: memref<16x4xi16>) {
 // memory x: a copy inside, 1 bank, 1024 bits: it lives inside
 // memory y: a copy inside, 1 bank, 1024 bits: it lives inside
 //
-// area: about 56 LUT4 in operators, 1 multiplier, 63 register bits, 2304 memory bits inside
+// area: about 319 LUT4, 111 flip-flops, 1 multiplier, 0 block memories; 63 register bits, 2304 memory bits inside
 // operators: 4 adders (up to 16 bits), 14 and gates (up to 1 bits), 3 comparators (up to 1 bits), 12 multiplexers (up to 16 bits), 10 or gates (up to 6 bits), 1 product (up to 16 bits), 5 xor gates (up to 1 bits)
 //
 // test data: all 9 operations of the source were executed

@@ -22,7 +22,7 @@ func.func @histogram(%x: memref<8xi8>, %y: memref<4xi32>) {
 }
 
 // OUTPUT
-// histogram: exactly 16 cycles from start to done (0.16 us); target generic at 100 MHz
+// histogram: 0.16 us from start to done: exactly 16 cycles at 100 MHz, target generic; 50 % of them in line 9: an iteration starts each cycle
 //
 // loop  line   II  depth iterations    cycles  what limits the II
 // i        9    1      2          8         8  -
@@ -32,7 +32,7 @@ func.func @histogram(%x: memref<8xi8>, %y: memref<4xi32>) {
 // memory y: outside, 4 x 32 bits, written
 // memory counts: inside, 4 x 32 bits, read and written
 //
-// area: about 70 LUT4 in operators, 0 multipliers, 54 register bits, 128 memory bits inside
+// area: about 122 LUT4, 86 flip-flops, 0 multipliers, 0 block memories; 54 register bits, 128 memory bits inside
 // operators: 3 adders (up to 32 bits), 10 and gates (up to 1 bits), 3 comparators (up to 1 bits), 6 multiplexers (up to 32 bits), 8 or gates (up to 1 bits), 6 xor gates (up to 1 bits)
 //
 // test data: all 11 operations of the source were executed

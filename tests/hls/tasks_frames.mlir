@@ -17,7 +17,7 @@ func.func @frames(%in: memref<4x16xi32>, %out: memref<4x16xi32>) {
 }
 
 // OUTPUT
-// frames: exactly 85 cycles from start to done (0.85 us); target generic at 100 MHz
+// frames: 0.85 us from start to done: exactly 85 cycles at 100 MHz, target generic; 75 % of them in line 5: an iteration starts each cycle
 //
 // loop   line   II  depth iterations    cycles  what limits the II
 // t_i       5    1      3         64        64  -
@@ -32,7 +32,7 @@ func.func @frames(%in: memref<4x16xi32>, %out: memref<4x16xi32>) {
 // memory tmp: inside, 32 x 32 bits, read and written
 // memory tmp: 32 words instead of 64: others are never live at once
 //
-// area: about 71 LUT4 in operators, 3 multipliers, 133 register bits, 1024 memory bits inside
+// area: about 186 LUT4, 165 flip-flops, 2 multipliers, 0 block memories; 133 register bits, 1024 memory bits inside
 // operators: 7 adders (up to 14 bits), 9 and gates (up to 1 bits), 6 comparators (up to 1 bits), 13 multiplexers (up to 5 bits), 8 or gates (up to 6 bits), 2 products (up to 32 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 9 operations of the source were executed

@@ -37,7 +37,7 @@ handshake.func private @other(none, ...) -> none
 ^bb0(%ctrl: none):
   %0:2 = "handshake.fork"(%ctrl) : (none) -> (none, none)
   %1 = "handshake.join"(%0#0, %0#1) : (none, none) -> none
-  %2 = "handshake.buffer"(%1) <{bufferType = 0 : i32, slots = 1 : i32}> : (none) -> none
+  %2 = "handshake.buffer"(%1) <{bufferType = #handshake<buffer_type_enum seq>, slots = 1 : i32}> : (none) -> none
   "handshake.return"(%2) : (none) -> ()
 }) {argNames = ["go"], resNames = ["gone"]} : () -> ()
 handshake.func public @empty(%ctrl: none, ...) attributes {argNames = ["c"], purpose = "none"} {
@@ -74,8 +74,8 @@ handshake.func public @empty(%ctrl: none, ...) attributes {argNames = ["c"], pur
 //     sink %18#1 : none
 //     %19:2 = fork [2] %15#1 : i32
 //     %20 = arith.index_cast %19#0 : i32 to index
-//     %dataToMem, %addressResult = store [%20] %dataResult, %0#3 : index, i32
-//     %21 = extmemory[ld = 0, st = 1] (%arg3 : memref<8xi32>) (%dataToMem, %addressResult) {id = 1 : i32} : (i32, index) -> none
+//     %dataResult_0, %addressResult = store [%20] %dataResult, %0#3 : index, i32
+//     %21 = extmemory[ld = 0, st = 1] (%arg3 : memref<8xi32>) (%dataResult_0, %addressResult) {id = 1 : i32} : (i32, index) -> none
 //     %22 = instance @other(%21) : (none) -> none
 //     return %19#1, %22 : i32, none
 //   }

@@ -240,9 +240,9 @@ handshake.func @f(%a: i8, ...) { %0:0 = fork [0] %a : i8 return }
 // %s:103:39: error[E0200]: 'handshake.pack' op values do not have the types of the parts of 'tuple<i8, i9>'
 // handshake.func @f(%a: i8, ...) { %0 = "handshake.pack"(%a) : (i8) -> tuple<i8, i9> return }
 //                                       ^
-// %s:106:54: error[E0100]: a tuple type is expected
+// %s:106:51: error[E0100]: a tuple type is expected
 // handshake.func @f(%a: i8, ...) { %0 = unpack %a : i8 return }
-//                                                      ^~~~~~
+//                                                   ^~
 // %s:109:34: error[E0110]: expected named operation to have at least 1 result
 // handshake.func @f(%a: i8, ...) { %0:0 = fork [0] %a : i8 return }
 //                                  ^~~~

@@ -1,7 +1,7 @@
 // RUN: kiln cosim tests/raise/inputs/vitis.cpp --top vitis
 
 // OUTPUT
-// call 1: equal, 20 cycles
+// call 1: equal, 21 cycles
 // exit code of main: 0
 
 // ERROR

@@ -1,11 +1,12 @@
-"""Reads the pieces of a file with CIRCT, of PyPI's pycde: JSON of a list, for each piece how it is printed or what is wrong with it."""
+"""Reads the pieces of a file with CIRCT, of PyPI's pycde: JSON of a list, for each piece how it is printed or what is wrong with it.
+A second argument is a pipeline of passes that run before it is printed."""
 
 import json
 import os
 import sys
 
 from pycde import circt
-from pycde.circt import ir
+from pycde.circt import ir, passmanager
 
 MARKER = "// -----\n"
 
@@ -17,6 +18,8 @@ def read(text):
         try:
             module = ir.Module.parse(text)
             module.operation.verify()
+            for passes in sys.argv[2:]:
+                passmanager.PassManager.parse(passes).run(module.operation)
         except ir.MLIRError as fault:
             found = [[str(one.location), one.message] for one in fault.error_diagnostics]
             return {"faults": found or [["", str(fault)]]}

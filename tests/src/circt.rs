@@ -1,7 +1,7 @@
 //! Circuits as CIRCT reads and prints them: pieces of text through Kiln and through the newest CIRCT of PyPI, side by side.
 //!
 //! What holds: of each piece both print the same custom form, and the same generic form but for places in the file; Kiln reads CIRCT's
-//! generic form and CIRCT reads both forms of Kiln; what CIRCT refuses, Kiln refuses at the same line. Spaces do not count, for CIRCT's
+//! generic form and CIRCT reads both forms of Kiln; what CIRCT refuses, Kiln refuses at the same line; what both lower is proven equal. Spaces do not count, for CIRCT's
 //! own formats leave some at the ends of lines and two in a row.
 
 use std::fs;
@@ -13,13 +13,23 @@ use libtest_mimic::Trial;
 use serde_json::Value;
 use xtask::tools;
 
-use crate::requirement;
+use crate::{circt_verilog, requirement};
 
 /// The line between two pieces.
 const MARKER: &str = "// -----\n";
 
 /// Files of pieces that are valid.
-const VALID: [&str; 9] = ["hw", "comb", "seq", "sv", "sim", "verif", "emit", "fsm", "designs"];
+const VALID: [&str; 12] =
+    ["hw", "comb", "seq", "sv", "sim", "verif", "emit", "fsm", "pipeline", "esi", "handshake", "designs"];
+
+/// A file of pipelines.
+const LOWERED: &str = "lowered_pipelines";
+
+/// A file of circuits whose Verilog is compared.
+const VERILOG: &str = "verilog";
+
+/// The designs of `examples/circuits`.
+const CIRCUITS: &str = "circuits";
 
 /// A test for each file of pieces.
 pub fn trials(kiln: &Path) -> Vec<Trial> {
@@ -29,11 +39,16 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
     let trial = |file: &'static str| {
         let (name, kiln) = (format!("circt/{file}"), kiln.to_path_buf());
         match is_there {
-            true => requirement::trial(name, &["python3"], move || check(&kiln, file)),
+            true => requirement::trial(name, programs(file), move || check(&kiln, file)),
             false => requirement::missing(name, "Python has no module pycde".into()),
         }
     };
-    VALID.into_iter().chain(["faulty"]).map(trial).collect()
+    VALID.into_iter().chain(["faulty", LOWERED, VERILOG, CIRCUITS]).map(trial).collect()
+}
+
+/// What a test runs besides Kiln.
+fn programs(file: &str) -> &'static [&'static str] {
+    if [VERILOG, CIRCUITS].contains(&file) { &circt_verilog::PROGRAMS } else { &["python3"] }
 }
 
 fn check(kiln: &Path, file: &str) -> Result<()> {
@@ -42,7 +57,13 @@ fn check(kiln: &Path, file: &str) -> Result<()> {
     fs::create_dir_all(&out)?;
     let run = Run { kiln, script: sources.join("circt.py"), out };
     let pieces = sources.join("circt").join(format!("{file}.mlir"));
-    if VALID.contains(&file) { run.valid(&pieces) } else { run.faulty(&pieces) }
+    match file {
+        LOWERED => run.lowered(&pieces),
+        VERILOG => circt_verilog::pieces(kiln, &pieces, MARKER, &run.out),
+        CIRCUITS => circt_verilog::designs(kiln, &run.out),
+        file if VALID.contains(&file) => run.valid(&pieces),
+        _ => run.faulty(&pieces),
+    }
 }
 
 /// The two programs, and a folder for what goes between them.
@@ -54,7 +75,7 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn valid(&self, pieces: &Path) -> Result<()> {
-        let read = self.circt(pieces)?;
+        let read = self.circt(pieces, &[])?;
         let custom = read.iter().map(|piece| text(piece, "custom")).collect::<Result<Vec<_>>>()?;
         let generic = read.iter().map(|piece| text(piece, "generic")).collect::<Result<Vec<_>>>()?;
         let (own_custom, own_generic) = (self.opt(pieces, &[])?, self.opt(pieces, &["--mlir-print-op-generic"])?);
@@ -62,7 +83,7 @@ impl Run<'_> {
         same("generic form", &generic, &own_generic)?;
         same("custom form of CIRCT's generic one", &custom, &self.opt(&self.keep("generic", &generic)?, &[])?)?;
         for (name, form) in [("custom", own_custom), ("generic", own_generic)] {
-            let again = self.circt(&self.keep(name, &form)?)?;
+            let again = self.circt(&self.keep(name, &form)?, &[])?;
             let again = again.iter().map(|piece| text(piece, "custom")).collect::<Result<Vec<_>>>();
             same(&format!("CIRCT's reading of Kiln's {name} form"), &custom, &again?)?;
         }
@@ -76,7 +97,7 @@ impl Run<'_> {
         let lines: Vec<usize> =
             finished.stderr.lines().filter(|line| line.contains("error[")).filter_map(line_of).collect();
         let mut first = 0;
-        for (piece, source) in self.circt(pieces)?.iter().zip(program.split(MARKER)) {
+        for (piece, source) in self.circt(pieces, &[])?.iter().zip(program.split(MARKER)) {
             let title = source.lines().find(|line| line.starts_with("// ")).unwrap_or_default();
             let faults = piece["faults"].as_array().with_context(|| format!("CIRCT takes: {title}"))?;
             let wanted = faults.iter().find_map(|fault| line_of(fault[0].as_str()?));
@@ -90,9 +111,23 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// What CIRCT makes of each piece.
-    fn circt(&self, pieces: &Path) -> Result<Vec<Value>> {
-        let finished = tools::run_ok(Command::new("python3").arg(&self.script).arg(pieces), "")?;
+    /// Each piece computes the same as what CIRCT's pass makes of it.
+    fn lowered(&self, pieces: &Path) -> Result<()> {
+        let theirs = self.circt(pieces, &["builtin.module(lower-pipeline-to-hw)"])?;
+        let ours = self.opt(pieces, &["--lower-pipeline-to-hw"])?;
+        ensure!(theirs.len() == ours.len(), "{} pieces, not {}", ours.len(), theirs.len());
+        for (number, (theirs, ours)) in theirs.iter().zip(&ours).enumerate() {
+            let own = self.keep(&format!("own{number}"), std::slice::from_ref(ours))?;
+            let compared =
+                tools::run_ok(Command::new(self.kiln).arg("lec").arg(own).arg("-"), &text(theirs, "custom")?)?;
+            ensure!(compared.stdout.starts_with("equal: "), "piece {number}: {}", compared.stdout);
+        }
+        Ok(())
+    }
+
+    /// What CIRCT makes of each piece, after these passes.
+    fn circt(&self, pieces: &Path, passes: &[&str]) -> Result<Vec<Value>> {
+        let finished = tools::run_ok(Command::new("python3").arg(&self.script).arg(pieces).args(passes), "")?;
         serde_json::from_str(&finished.stdout).context("the script prints no list")
     }
 

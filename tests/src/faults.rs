@@ -5,6 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
@@ -66,6 +67,7 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
         ("missing_file", missing_file as fn(&Path) -> Result<()>),
         ("no_folder", no_folder),
         ("full_disk", full_disk),
+        ("ended", ended),
         ("deep_attributes", deep_attributes),
     ] {
         let kiln = kiln.to_path_buf();
@@ -146,6 +148,34 @@ fn deep_attributes(kiln: &Path) -> Result<()> {
     fs::write(&input, format!("func.func @f() attributes {{a = {attribute}}} {{\n  return\n}}\n"))?;
     let printed = tools::run_ok(Command::new(kiln).arg("opt").arg(&input), "")?.stdout;
     ensure!(printed.contains(&attribute), "the attribute is not printed as it was read");
+    Ok(())
+}
+
+/// A build that is ended: its tool ends with the processes that it started, and nothing that was half made stays.
+fn ended(kiln: &Path) -> Result<()> {
+    let folder = folder("ended")?;
+    let tools = tools::root().join("tests/fpga/inputs/endless");
+    let mut command = Command::new(kiln);
+    command.arg("build").arg(dot()).args(["--board", "ulx3s", "--no-cache", "--tools"]).arg(tools);
+    let mut child = command.arg("-o").arg(folder.join("out")).stderr(Stdio::null()).spawn()?;
+    let (start, noted) = (Instant::now(), folder.join("process"));
+    while !noted.exists() {
+        ensure!(start.elapsed().as_secs_f64() < PATIENCE, "the tool does not start");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let process = fs::read_to_string(&noted)?;
+    tools::run_ok(Command::new("kill").arg(child.id().to_string()), "")?;
+    let status = child.wait()?;
+    ensure!(status.code().is_none(), "{status} in place of the signal");
+    let left: Vec<_> = fs::read_dir(&folder)?.filter_map(|entry| Some(entry.ok()?.file_name())).collect();
+    ensure!(left == ["process"], "left behind: {left:?}");
+    let state = || fs::read_to_string(format!("/proc/{}/stat", process.trim())).unwrap_or_default();
+    let goes_on = |state: &str| !state.is_empty() && !state.contains(") Z");
+    // A process that was sent the signal takes a moment to end.
+    while goes_on(&state()) {
+        ensure!(start.elapsed().as_secs_f64() < PATIENCE, "a process of the tool goes on: {}", state());
+        std::thread::sleep(Duration::from_millis(20));
+    }
     Ok(())
 }
 

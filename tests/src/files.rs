@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Conclusion, Trial};
 use tests::{
     boards, buses, c_programs, circt, compiled, conformance, cosims, descriptions, designs, division, documents, doors,
-    editor, examples, faults, file_test, foreign, harness, hosts, imports, kernels, lints, nests, order, pages,
-    random_kernels, random_pipelines, random_programs, random_texts, random_views, small_floats, support, sv_parser,
-    translation, units,
+    editor, examples, faults, file_test, foreign, harness, hosts, imports, kernels, lec, lints, nests, order, package,
+    pages, random_kernels, random_pipelines, random_programs, random_texts, random_views, slurm, small_floats, support,
+    sv_parser, translation, units,
 };
 use xtask::{kept, tools};
 
@@ -99,6 +99,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
         trials.extend(translation::trials(&folder, kiln)?);
         trials.extend(imports::trials(&folder, kiln)?);
     }
+    trials.extend(lec::trials(kiln)?);
     trials.push(random_kernels::accepted());
     trials.extend(random_pipelines::trials(kiln));
     trials.extend(random_programs::trials(kiln));
@@ -110,5 +111,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     trials.extend(doors::trials(kiln)?);
     trials.extend(circt::trials(kiln));
     trials.push(compiled::trial());
+    trials.push(package::trial(kiln));
+    trials.push(slurm::trial(kiln));
     Ok(trials)
 }

@@ -11,6 +11,7 @@ pub mod boards;
 pub mod buses;
 pub mod c_programs;
 pub mod circt;
+mod circt_verilog;
 pub mod client;
 pub mod compiled;
 
@@ -47,10 +48,12 @@ pub mod cosims;
 pub mod hosts;
 
 pub mod kernels;
+pub mod lec;
 pub mod lints;
 
 pub mod order;
 
+pub mod package;
 pub mod pages;
 
 pub mod random_kernels;
@@ -71,6 +74,7 @@ pub mod rust_client;
 
 pub mod shared_bus;
 
+pub mod slurm;
 pub mod small_floats;
 pub mod support;
 pub mod sv_parser;

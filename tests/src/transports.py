@@ -14,6 +14,15 @@ from expect import refused
 sys.path.insert(0, sys.argv[1])
 import kiln_host  # noqa: E402
 
+# Numbers that a design has no bits for are refused, and so are fractions where integers are.
+for value in (256, -129, 1.5, float("nan"), float("inf")):
+    refused(ValueError, lambda: kiln_host.Number("i8", 8).encode(value, 4, "a"))
+for value, byte in ((255, 255), (-128, 128), (-1, 255), (3.0, 3), (True, 1)):
+    assert kiln_host.Number("i8", 8).encode(value, 4) == bytes([byte, 0, 0, 0]), value
+for value in (2, -1):
+    refused(ValueError, lambda: kiln_host.Number("i1", 1).encode(value, 4))
+refused(OverflowError, lambda: kiln_host.Number("f32", 32).encode(1e39, 4))
+
 FRAMES = 10000
 HASH = 0x7E7D5E5D01234567
 RANDOM = random.Random(5)

@@ -71,6 +71,13 @@ impl Planner {
         Self { effort, conflicts: Some(conflicts), ..Self::default() }
     }
 
+    /// One that does at most so many steps of work in the search for the interval, and for the latency, of each segment.
+    pub fn bounded(work: Option<u64>) -> Self {
+        let Some(work) = work else { return Self::default() };
+        let effort = SolveOptions { interval_work_limit: work, latency_work_limit: work, ..SolveOptions::default() };
+        Self { effort, ..Self::default() }
+    }
+
     /// Schedules every segment. Divisions are serial but in loops that then iterate more often. Errors: a segment has no schedule
     /// (`E0500`), or the target's library lacks an operator.
     pub fn plan(

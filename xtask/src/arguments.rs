@@ -262,6 +262,8 @@ pub enum Table {
     PolybenchMedium,
     /// Examples on f32 beside those on integers: cycles, area, time and memory of kiln hls
     Twins,
+    /// Circuits in kiln sim, compiled and interpreted, beside Verilator: cycles a second
+    Simulation,
     /// Loop nests on the CPU at hand, by kiln llvm -O, against clang, Polly and OpenBLAS
     Cpu,
 }

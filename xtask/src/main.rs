@@ -118,7 +118,7 @@ fn run_sweep(sweep: Sweep) -> Result<()> {
 
 fn run_bench(bench: Bench) -> Result<()> {
     use xtask::bench::{boards, clock, dma, elastic, explore, float, growth, multipliers, nests, passes, polybench};
-    use xtask::bench::{polybench_medium, silicon, sizes, twins, windows};
+    use xtask::bench::{polybench_medium, silicon, simulation, sizes, twins, windows};
     match bench.table {
         Table::Qor => bench_qor(bench),
         Table::Schedule => bench_schedule(&bench),
@@ -146,6 +146,7 @@ fn run_bench(bench: Bench) -> Result<()> {
             let write_page = |rows: &[_]| polybench_medium::write_page(rows, &bench.flags);
             show(&bench, &rows, write_page, polybench_medium::text)
         }
+        Table::Simulation => show(&bench, &simulation::run(&bench.only)?, simulation::write_page, simulation::text),
         Table::Cpu => show(&bench, &nests::run(&bench.only)?, nests::write_page, nests::text),
         Table::Twins => show(&bench, &twins::run(&bench.only)?, twins::write_page, twins::text),
     }

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use ir::Reported;
 use ir::diag::{Diagnostic, Place};
 
-use super::{Folder, Front, library, vitis};
+use super::{Folder, Front, library, rust, vitis};
 use crate::session::Session;
 
 /// Flags of the run that reads C: types and positions are kept, no pass runs, products and sums are not fused.
@@ -79,18 +79,28 @@ pub fn names(sources: &[PathBuf]) -> String {
     sources.iter().map(|path| path.display().to_string()).collect::<Vec<String>>().join(", ")
 }
 
-/// The clang to run. Errors: `E1071` there is none.
-pub fn find(front: &Front, s: &mut Session) -> Result<PathBuf, Reported> {
-    let given = front.clang.clone().or_else(|| std::env::var_os("KILN_CLANG").map(PathBuf::from));
+/// The clang to run: the one given, that of `KILN_CLANG`, or the first on the path. None if there is none.
+pub fn locate(given: Option<&Path>) -> Option<PathBuf> {
+    let given = given.map(PathBuf::from).or_else(|| std::env::var_os("KILN_CLANG").map(PathBuf::from));
     let on_path = || {
         let folders: Vec<PathBuf> =
             std::env::var_os("PATH").map_or(Vec::new(), |path| std::env::split_paths(&path).collect());
         NAMES.iter().flat_map(|name| folders.iter().map(move |f| f.join(name))).find(|path| path.is_file())
     };
-    given.or_else(on_path).ok_or_else(|| {
+    given.or_else(on_path)
+}
+
+/// The clang to run, as [`locate`]. Errors: `E1071` there is none.
+pub fn found(given: Option<&Path>, s: &mut Session) -> Result<PathBuf, Reported> {
+    locate(given).ok_or_else(|| {
         let message = "no clang is found: install one (apt install clang-19), or name it with --clang or KILN_CLANG";
         s.diags.error("E1071", Place::Unknown, message)
     })
+}
+
+/// The clang that reads sources. Errors: `E1071` there is none.
+pub fn find(front: &Front, s: &mut Session) -> Result<PathBuf, Reported> {
+    found(front.clang.as_deref(), s)
 }
 
 /// True for C++.
@@ -103,17 +113,21 @@ pub fn front_end(front: &Front, sources: &[PathBuf], s: &mut Session) -> Result<
     if let [one] = sources
         && one.extension().is_some_and(|e| e == "ll")
     {
-        return crate::files::read_text(one, &mut s.diags);
+        return Ok(rust::older(&crate::files::read_text(one, &mut s.diags)?));
+    }
+    if sources.iter().any(|path| rust::is_rust(path)) {
+        return rust::front_end(front, sources, s);
     }
     let mut flags: Vec<String> = FRONT_END.iter().map(|&flag| flag.to_owned()).collect();
     if sources.iter().any(|path| is_cpp(path)) {
         flags.extend(FRONT_END_CPP.iter().map(|&flag| flag.to_owned()));
     }
     let raw = run(front, (sources, ""), &flags, s)?;
-    if !library::is_wanted(&raw) {
+    let source = library::source(&raw);
+    if !library::is_wanted(&raw, &source) {
         return Ok(raw);
     }
-    Ok(library::taken(&run(front, (sources, library::SOURCE), &flags, s)?))
+    Ok(library::taken(&run(front, (sources, &source), &flags, s)?, &source))
 }
 
 /// Flags of the user.
@@ -182,7 +196,9 @@ fn refused(name: &str, text: &str, s: &mut Session) -> Reported {
     let mut last = None;
     let here = std::env::current_dir().unwrap_or_default();
     for line in text.lines() {
-        let Some((place, message)) = line.split_once(": error: ").or_else(|| line.split_once(": fatal error: ")) else {
+        let Some((place, message)) =
+            line.split_once(": error: ").or_else(|| line.split_once(": fatal error: ")).or_else(|| of_rustc(line))
+        else {
             continue;
         };
         let mut parts = place.rsplitn(3, ':');
@@ -205,6 +221,12 @@ fn refused(name: &str, text: &str, s: &mut Session) -> Reported {
     s.diags.error("E1073", Place::Unknown, format!("'{name}' refused the program: {first}"))
 }
 
+/// A place and a message in a line of rustc: `main.rs:3:5: error[E0425]: ...`.
+fn of_rustc(line: &str) -> Option<(&str, &str)> {
+    let (place, rest) = line.split_once(": error[")?;
+    Some((place, rest.split_once("]: ")?.1))
+}
+
 /// How many elements the declaration of each array parameter says: the outermost sizes, which pointers lose.
 pub fn declared_counts(
     front: &Front,
@@ -212,7 +234,7 @@ pub fn declared_counts(
     top: &str,
     s: &mut Session,
 ) -> Result<BTreeMap<String, i64>, Reported> {
-    if sources.iter().any(|path| path.extension().is_some_and(|e| e == "ll")) {
+    if sources.iter().any(|path| path.extension().is_some_and(|e| e == "ll" || e == "rs")) {
         return Ok(BTreeMap::new());
     }
     let filter = format!("-ast-dump-filter={top}");
@@ -236,5 +258,6 @@ pub fn build(
     let mut command = Command::new(find(front, s)?);
     command.args(["-w", "-O1", "-no-pie", "-o"]).arg(&executable);
     command.arg(folder.join("program.ll")).arg(folder.join(name)).args(["-lm", "-lstdc++"]);
+    command.args(rust::libraries(program, s)?);
     finish(command, "", s).map(|_| executable)
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::pointees::Table;
 use super::prepare::defines;
 
 /// A parameter of the function as LLVM IR has it.
@@ -17,6 +18,10 @@ pub struct Parameter {
     pub count: Option<i64>,
     /// It may point to several elements: it is a pointer, and no reference.
     pub is_array: bool,
+    /// The number of the type of its memory in the table of types.
+    pub memory: usize,
+    /// There are pointers in its memory.
+    pub has_pointers: bool,
 }
 
 /// The symbol of the function that C or C++ calls `top`, which may say namespaces and classes: `dsp::Filter::step`. A function in a
@@ -42,7 +47,7 @@ fn is_nested(name: &str, encoded: &str) -> bool {
     let Some((before, after)) = name.strip_prefix("_ZN").and_then(|rest| rest.split_once(encoded)) else {
         return false;
     };
-    !before.ends_with(|c: char| c.is_ascii_digit()) && after.starts_with(['E', 'I'])
+    !before.ends_with(|c: char| c.is_ascii_digit()) && (after.starts_with(['E', 'I']) || after.starts_with("17h"))
 }
 
 fn symbol_of(line: &str) -> Option<&str> {
@@ -51,23 +56,29 @@ fn symbol_of(line: &str) -> Option<&str> {
     Some(name.trim_matches('"'))
 }
 
-/// The parameters of a function, in the order of LLVM IR.
-pub fn parameters(raw: &str, symbol: &str) -> Vec<Parameter> {
-    let Some(line) = raw.lines().find(|line| defines(line, symbol)) else { return Vec::new() };
+/// The parameters of a function, in the order of LLVM IR, and the table in C of the types that they lead to.
+pub fn parameters(raw: &str, symbol: &str) -> (Vec<Parameter>, String) {
     let debug = Debug::read(raw);
+    let mut types = Table::new(&debug);
+    let Some(line) = raw.lines().find(|line| defines(line, symbol)) else { return (Vec::new(), types.text()) };
     let scope = line.rsplit_once("!dbg ").map(|(_, rest)| rest.trim_end_matches(" {").trim()).unwrap_or("");
     let names = argument_names(line);
-    let of = |(position, name): (usize, String)| {
+    let mut of = |(position, name): (usize, String)| {
         let plain = name.split('.').next().unwrap_or(&name).to_owned();
         let ty = debug.variable(scope, &plain);
         let pointee = ty.and_then(|ty| debug.pointee(ty));
+        let whole = ty.filter(|_| !name.contains('.'));
+        let memory = types.number(pointee.or(whole));
+        let has_pointers = types.has_pointers(memory);
         let element = pointee.map_or(0, |ty| debug.bytes(ty));
         let number = pointee.map_or(0, |ty| debug.bytes(debug.innermost(ty)));
-        let is_array = ty.is_some_and(|ty| debug.tag(ty) == "DW_TAG_pointer_type");
+        let is_reference = |ty: &str| debug.field(ty, "name").is_some_and(|name| name.starts_with('&'));
+        let is_array = ty.is_some_and(|ty| debug.tag(ty) == "DW_TAG_pointer_type" && !is_reference(ty));
         let name = if name.is_empty() { format!("arg{position}") } else { name.replace('.', "_") };
-        Parameter { name, element, number, count: None, is_array }
+        Parameter { name, element, number, count: None, is_array, memory, has_pointers }
     };
-    names.into_iter().enumerate().map(of).collect()
+    let parameters = names.into_iter().enumerate().map(&mut of).collect();
+    (parameters, types.text())
 }
 
 /// The names of the arguments in a line that begins a function.
@@ -95,7 +106,7 @@ fn argument_names(line: &str) -> Vec<String> {
 }
 
 /// The metadata of a module, by number.
-struct Debug<'a> {
+pub struct Debug<'a> {
     nodes: BTreeMap<&'a str, &'a str>,
 }
 
@@ -105,14 +116,16 @@ impl<'a> Debug<'a> {
         Self { nodes: raw.lines().filter_map(line).collect() }
     }
 
-    fn field(&self, node: &str, name: &str) -> Option<&'a str> {
+    /// A field of a node.
+    pub fn field(&self, node: &str, name: &str) -> Option<&'a str> {
         let text = *self.nodes.get(node)?;
         let start = text.find(&format!("{name}: "))? + name.len() + 2;
         let rest = &text[start..];
         Some(rest.split([',', ')']).next().unwrap_or(rest).trim().trim_matches('"'))
     }
 
-    fn tag(&self, node: &str) -> &'a str {
+    /// What a type is, as DWARF names it.
+    pub fn tag(&self, node: &str) -> &'a str {
         self.field(node, "tag").unwrap_or("")
     }
 
@@ -129,7 +142,7 @@ impl<'a> Debug<'a> {
     }
 
     /// A type without the names and qualifiers around it.
-    fn plain(&self, mut node: &'a str) -> Option<&'a str> {
+    pub fn plain(&self, mut node: &'a str) -> Option<&'a str> {
         const AROUND: &[&str] =
             &["DW_TAG_typedef", "DW_TAG_const_type", "DW_TAG_volatile_type", "DW_TAG_restrict_type", "DW_TAG_member"];
         while AROUND.contains(&self.tag(node)) {
@@ -138,7 +151,8 @@ impl<'a> Debug<'a> {
         Some(node)
     }
 
-    fn pointee(&self, node: &str) -> Option<&'a str> {
+    /// What a pointer or reference points to.
+    pub fn pointee(&self, node: &str) -> Option<&'a str> {
         let is_pointer =
             matches!(self.tag(node), "DW_TAG_pointer_type" | "DW_TAG_reference_type" | "DW_TAG_rvalue_reference_type");
         self.field(node, "baseType").filter(|_| is_pointer).and_then(|base| self.plain(base))
@@ -155,7 +169,14 @@ impl<'a> Debug<'a> {
         node
     }
 
-    fn bytes(&self, node: &str) -> i64 {
+    /// The members of a struct.
+    pub fn elements(&self, node: &str) -> Vec<&'a str> {
+        let list = self.field(node, "elements").and_then(|list| self.nodes.get(list)).copied().unwrap_or("");
+        list.split(['{', '}', ',']).map(str::trim).filter(|part| part.len() > 1 && part.starts_with('!')).collect()
+    }
+
+    /// The size of a type; 0 where it is not known.
+    pub fn bytes(&self, node: &str) -> i64 {
         self.field(node, "size").and_then(|bits| bits.parse::<i64>().ok()).map_or(0, |bits| bits / 8)
     }
 }

@@ -157,6 +157,69 @@ char *kiln_strstr(const char *s, const char *part)
     }
 }
 
+static char *kiln_rest;
+
+char *kiln_strtok_r(char *s, const char *set, char **rest)
+{
+    s = s ? s : *rest;
+    s += kiln_strspn(s, set);
+    if (!*s) {
+        *rest = s;
+        return 0;
+    }
+    char *end = s + kiln_strcspn(s, set);
+    *rest = *end ? end + 1 : end;
+    *end = 0;
+    return s;
+}
+
+char *kiln_strtok(char *s, const char *set) { return kiln_strtok_r(s, set, &kiln_rest); }
+
+#ifndef KILN_MALLOC
+#define KILN_MALLOC __builtin_malloc
+#endif
+
+char *kiln_strdup(const char *s) { return kiln_strcpy((char *)KILN_MALLOC(kiln_strlen(s) + 1), s); }
+
+double kiln_fdim(double a, double b) { return a > b ? a - b : 0; }
+float kiln_fdimf(float a, float b) { return a > b ? a - b : 0; }
+double kiln_hypot(double a, double b) { return __builtin_sqrt(a * a + b * b); }
+float kiln_hypotf(float a, float b) { return (float)__builtin_sqrt((double)a * a + (double)b * b); }
+long kiln_lround(double a) { return (long)__builtin_round(a); }
+long kiln_lroundf(float a) { return (long)__builtin_roundf(a); }
+long long kiln_llround(double a) { return (long long)__builtin_round(a); }
+long kiln_lrint(double a) { return (long)__builtin_rint(a); }
+long kiln_lrintf(float a) { return (long)__builtin_rintf(a); }
+
+double kiln_modf(double a, double *whole)
+{
+    *whole = __builtin_trunc(a);
+    return __builtin_copysign(a - *whole, a);
+}
+
+float kiln_modff(float a, float *whole)
+{
+    *whole = __builtin_truncf(a);
+    return __builtin_copysignf(a - *whole, a);
+}
+
+double kiln_ldexp(double a, int power)
+{
+    for (; power > 1000; power -= 1000)
+        a *= 0x1p1000;
+    for (; power < -900; power += 900)
+        a *= 0x1p-900;
+    union {
+        unsigned long bits;
+        double number;
+    } scale;
+    scale.bits = (unsigned long)(power + 1023) << 52;
+    return a * scale.number;
+}
+
+float kiln_ldexpf(float a, int power) { return (float)kiln_ldexp(a, power); }
+double kiln_scalbn(double a, int power) { return kiln_ldexp(a, power); }
+
 int kiln_isdigit(int c) { return (unsigned)c - '0' < 10; }
 int kiln_isupper(int c) { return (unsigned)c - 'A' < 26; }
 int kiln_islower(int c) { return (unsigned)c - 'a' < 26; }

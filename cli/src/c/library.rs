@@ -4,48 +4,63 @@
 //! natively alike, so both agree where the standard leaves a result open.
 
 /// The functions, in C.
-pub const SOURCE: &str = include_str!("library.c");
+const SOURCE: &str = include_str!("library.c");
+
+/// Functions of memory that can grow, which need others than the real ones.
+const HEAP: &str = include_str!("heap.c");
+
+/// The functions that a program may need, in C.
+pub fn source(raw: &str) -> String {
+    let declares = |name: &str| raw.lines().any(|line| line.starts_with("declare ") && line.contains(name));
+    if declares("@realloc(") { [HEAP, SOURCE].concat() } else { SOURCE.to_owned() }
+}
 
 /// What stands before the name of each function in [`SOURCE`].
 const PREFIX: &str = "kiln_";
 
 /// True if LLVM IR text declares a function that the library has.
-pub fn is_wanted(raw: &str) -> bool {
-    raw.lines().any(is_declaration)
+pub fn is_wanted(raw: &str, source: &str) -> bool {
+    raw.lines().any(|line| declared(line, source).is_some())
 }
 
-/// True for the line that declares a function of the library.
-fn is_declaration(line: &str) -> bool {
-    let name =
-        line.strip_prefix("declare ").and_then(|rest| rest.split_once('@')).and_then(|(_, rest)| rest.split_once('('));
-    name.is_some_and(|(name, _)| is_known(name))
+/// The function of the library that a line declares.
+fn declared<'a>(line: &'a str, source: &str) -> Option<&'a str> {
+    let (_, rest) = line.strip_prefix("declare ")?.split_once('@')?;
+    let (name, _) = rest.split_once('(')?;
+    is_known(name, source).then_some(name)
 }
 
 /// True if the library has a function of this name.
-fn is_known(name: &str) -> bool {
-    let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase());
-    is_name && SOURCE.contains(&format!("{PREFIX}{name}("))
+fn is_known(name: &str, source: &str) -> bool {
+    let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+    is_name && source.contains(&format!("{PREFIX}{name}("))
 }
 
-/// LLVM IR text that was compiled with the library, in which each call goes there.
-pub fn taken(raw: &str) -> String {
-    let declared = |line: &str| is_declaration(line).then(|| line.split(['@', '(']).nth(1).unwrap_or("").to_owned());
-    let names: Vec<String> = raw.lines().filter_map(declared).collect();
+/// LLVM IR text that was compiled with the library, in which each call goes there. What the library calls itself stays.
+pub fn taken(raw: &str, source: &str) -> String {
+    let names: Vec<&str> = raw.lines().filter_map(|line| declared(line, source)).collect();
     let mut out = String::with_capacity(raw.len());
-    for line in raw.lines().filter(|line| !is_declaration(line)) {
-        out.push_str(&renamed(line, &names));
+    let mut is_own = false;
+    for line in raw.lines() {
+        if line.starts_with("define ") {
+            is_own = line.contains(&format!("@{PREFIX}"));
+        }
+        match is_own || line.starts_with("declare ") {
+            true => out.push_str(line),
+            false => out.push_str(&renamed(line, &names)),
+        }
         out.push('\n');
     }
     out
 }
 
 /// A line in which the functions of these names are those of the library.
-fn renamed(line: &str, names: &[String]) -> String {
+fn renamed(line: &str, names: &[&str]) -> String {
     let mut parts = line.split('@');
     let mut out = parts.next().unwrap_or("").to_owned();
     for part in parts {
         let end = part.find(|c: char| !c.is_ascii_alphanumeric() && !"_.$-".contains(c)).unwrap_or(part.len());
-        let is_replaced = names.iter().any(|name| *name == part[..end]);
+        let is_replaced = names.contains(&&part[..end]);
         out.push('@');
         out.push_str(if is_replaced { PREFIX } else { "" });
         out.push_str(part);

@@ -1,7 +1,6 @@
 /* Keeps what a program asks of memory that is allocated at a line and column: the most at once, and how often in one call of the function
    that becomes hardware. And of functions by number, how many activations of one are alive at most. Written at the end to the file that
    KILN_MEASURE names, a line a place, and then a line a function. */
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -51,6 +50,65 @@ void kiln_measure_leave(uint64_t number)
         functions[number].depth--;
 }
 
+enum { MOST_CALLS = 64 };
+
+/* What the pointer arguments of the first calls led to. */
+static struct {
+    int64_t bytes, arena_bytes;
+    uint64_t align, leads;
+    int is_root;
+} roots[MOST_ITEMS];
+
+void kiln_measure_root(int64_t number, char *at, int64_t type, int64_t bytes)
+{
+    struct region region;
+    if (number >= MOST_ITEMS)
+        return;
+    if (item_count <= number)
+        item_count = (int)number + 1;
+    if (!find(at, &region, 0))
+        region.end = at + bytes;
+    items[number] = (struct item){{at, region.end}, (uint32_t)type, 0, 1, number, 0, 0};
+}
+
+void kiln_measure_roots(void)
+{
+    static int calls;
+    for (int i = 0; !calls && i < MOST_ITEMS; i++)
+        arena_of[i] = i;
+    if (calls++ < MOST_CALLS)
+        walk();
+    for (int i = 0; calls <= MOST_CALLS && i < item_count; i++) {
+        int64_t bytes = items[i].region.end - items[i].region.start, top = arena_top[i];
+        roots[i].is_root |= items[i].region.start != 0;
+        roots[i].bytes = items[i].region.start && bytes > roots[i].bytes ? bytes : roots[i].bytes;
+        roots[i].arena_bytes = top > roots[i].arena_bytes ? top : roots[i].arena_bytes;
+        roots[i].align = gcd(roots[i].align, items[i].align);
+        roots[i].leads |= items[i].leads;
+    }
+    memset(items, 0, sizeof items);
+    item_count = 0;
+}
+
+/* A line a pointer argument: its number, bytes, arena, bytes of all that became that arena, alignment and what it leads to. */
+static void write_roots(FILE *file)
+{
+    for (int i = 0; i < MOST_ITEMS; i++) {
+        int64_t bytes = 0;
+        uint64_t align = roots[i].align, leads = roots[i].leads;
+        for (int k = 0; k < MOST_ITEMS; k++)
+            if (roots[i].is_root && arena_root(k) == arena_root(i)) {
+                bytes += roots[k].arena_bytes;
+                align = gcd(align, roots[k].align);
+                leads |= roots[k].leads;
+            }
+        align = bytes ? gcd(align, UNIT) : align;
+        if (roots[i].is_root)
+            fprintf(file, "%d %lld %lld %lld %lld %lld\n", i, (long long)roots[i].bytes, (long long)arena_root(i), (long long)bytes,
+                    (long long)align, (long long)leads);
+    }
+}
+
 __attribute__((destructor)) static void write_all(void)
 {
     const char *name = getenv("KILN_MEASURE");
@@ -61,6 +119,8 @@ __attribute__((destructor)) static void write_all(void)
     for (int i = 0; file && i < MOST_PLACES; i++)
         if (functions[i].most)
             fprintf(file, "%d %llu\n", i, (unsigned long long)functions[i].most);
-    if (file)
+    if (file) {
+        write_roots(file);
         fclose(file);
+    }
 }

@@ -11,7 +11,7 @@ use ir::diag::Place;
 use ir::{Ir, Op, Reported, Rewriter, symbols};
 
 use super::prepare::defines;
-use super::{Folder, Front, clang};
+use super::{Folder, Front, Program, clang, record, regions};
 use crate::session::Session;
 
 /// A line and a column of the source.
@@ -33,10 +33,36 @@ pub struct Measured {
     asked: BTreeMap<At, Asked>,
     /// By symbol, how many activations were alive at most.
     depths: BTreeMap<String, i64>,
+    /// Functions that call themselves and that the run never entered.
+    unused: Vec<String>,
+    /// By position, what the pointer arguments of the function led to.
+    pub roots: BTreeMap<usize, Root>,
+}
+
+/// What a pointer argument led to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Root {
+    /// Bytes behind it at most.
+    pub bytes: i64,
+    /// The position of the first argument that shares its arena.
+    pub arena: i64,
+    /// Bytes of the arena at most; 0 if its pointers lead to no memory but that of arguments.
+    pub arena_bytes: i64,
+    /// What divides the distances of its pointers from the starts of memories.
+    pub align: i64,
+    /// The positions of arguments whose memory its pointers lead to.
+    pub leads: Vec<i64>,
 }
 
 /// Functions that give memory, with how many operands say how much.
-const ALLOCATIONS: [(&str, usize); 4] = [("@malloc(", 1), ("@calloc(", 2), ("@_Znwm(", 1), ("@_Znam(", 1)];
+const ALLOCATIONS: [(&str, usize); 6] = [
+    ("@malloc(", 1),
+    ("@calloc(", 2),
+    ("@_Znwm(", 1),
+    ("@_Znam(", 1),
+    ("___rust_alloc(", 1),
+    ("___rust_alloc_zeroed(", 1),
+];
 
 /// An allocation in LLVM IR text.
 struct Allocation<'a> {
@@ -81,15 +107,12 @@ fn symbol_in(line: &str) -> Option<&str> {
 }
 
 /// Runs the program. Errors: it can't be built, or does not start.
-pub fn measure(
-    front: &Front,
-    (raw, symbol): (&str, &str),
-    arguments: &[String],
-    s: &mut Session,
-) -> Result<Measured, Reported> {
+pub fn measure(front: &Front, program: &Program, arguments: &[String], s: &mut Session) -> Result<Measured, Reported> {
     let folder = Folder::new(s)?;
-    let own = ("measure.c", include_str!("measure.c"));
-    let executable = clang::build(front, &instrumented(raw, symbol), own, &folder.0, s)?;
+    let own = [regions::SOURCE, &program.types, include_str!("measure.c")].concat();
+    let text = regions::counted(&instrumented(program));
+    let raw = &program.raw;
+    let executable = clang::build(front, &text, ("measure.c", &own), &folder.0, s)?;
     let log = folder.0.join("measured");
     let mut command = Command::new(executable);
     command.args(arguments).env("KILN_MEASURE", &log).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -104,6 +127,11 @@ fn read(text: &str, recursive: &[&str]) -> Measured {
         let numbers: Vec<i64> = line.split(' ').filter_map(|word| word.parse().ok()).collect();
         match numbers[..] {
             [line, column, most, times] => drop(measured.asked.insert((line, column), Asked { most, times })),
+            [position, bytes, arena, arena_bytes, align, leads] => {
+                let leads = (0..63).filter(|bit| leads >> bit & 1 == 1).collect();
+                let root = Root { bytes, arena, arena_bytes, align, leads };
+                measured.roots.extend(usize::try_from(position).ok().map(|position| (position, root)));
+            }
             [number, depth] => {
                 let name = usize::try_from(number).ok().and_then(|number| recursive.get(number));
                 measured.depths.extend(name.map(|name| ((*name).to_owned(), depth)));
@@ -111,12 +139,32 @@ fn read(text: &str, recursive: &[&str]) -> Measured {
             _ => {}
         }
     }
+    let is_unused = |name: &&&str| !measured.depths.contains_key(**name);
+    measured.unused = recursive.iter().filter(is_unused).map(|name| (*name).to_owned()).collect();
     measured
+}
+
+/// Calls that say what the pointer arguments of the function are.
+fn root_calls(program: &Program, line: &str) -> String {
+    let mut text = String::new();
+    for (position, argument) in record::argument_texts(line).into_iter().enumerate() {
+        let (Some((_, name)), Some(parameter)) = (argument.rsplit_once('%'), program.parameters.get(position)) else {
+            continue;
+        };
+        if argument.starts_with("ptr") {
+            let (memory, bytes) = (parameter.memory, parameter.element.max(0));
+            text.push_str(&format!(
+                "  call void @kiln_measure_root(i64 {position}, ptr %{name}, i64 {memory}, i64 {bytes})\n"
+            ));
+        }
+    }
+    text + "  call void @kiln_measure_roots()\n"
 }
 
 /// LLVM IR in which each allocation says what it asks for, each call of the function that it begins, and each recursive function that
 /// it begins and ends.
-fn instrumented(raw: &str, symbol: &str) -> String {
+fn instrumented(program: &Program) -> String {
+    let (raw, symbol) = (program.raw.as_str(), program.symbol.as_str());
     let metadata = |line: &str| {
         let (number, text) = line.strip_prefix('!')?.split_once(" = ")?;
         Some((number.to_owned(), text.to_owned()))
@@ -138,12 +186,20 @@ fn instrumented(raw: &str, symbol: &str) -> String {
         if line.starts_with("define ") {
             inside = recursive.iter().position(|name| symbol_in(line) == Some(name));
             begun.extend(defines(line, symbol).then(|| "  call void @kiln_measure_call()\n".to_owned()));
+            begun.extend(defines(line, symbol).then(|| root_calls(program, line)));
             begun.extend(inside.map(|number| format!("  call void @kiln_measure_enter(i64 {number})\n")));
         } else if line.ends_with(':') || line.contains(": ") {
             begun.drain(..).for_each(|call| out.push_str(&call));
         }
     }
-    for name in ["measure(i64, i64, i64", "measure_call(", "measure_enter(i64", "measure_leave(i64"] {
+    for name in [
+        "measure(i64, i64, i64",
+        "measure_call(",
+        "measure_enter(i64",
+        "measure_leave(i64",
+        "measure_root(i64, ptr, i64, i64",
+        "measure_roots(",
+    ] {
         out.push_str(&format!("declare void @kiln_{name})\n"));
     }
     out
@@ -188,7 +244,9 @@ impl Allocation<'_> {
 /// Says at each allocation of a module what was asked for there, and at each recursive function its depth.
 pub fn mark(ir: &mut Ir, module: Op, measured: &Measured) {
     for op in ir.body(module, 0).map_or(Vec::new(), |body| ir.ops_vec(body)) {
-        let Some(&depth) = symbols::name_of(ir, op).and_then(|name| measured.depths.get(name)) else { continue };
+        let Some(name) = symbols::name_of(ir, op) else { continue };
+        let unused = measured.unused.iter().any(|unused| unused == name).then_some(0);
+        let Some(depth) = measured.depths.get(name).copied().or(unused) else { continue };
         let depth = ir.ctx.i_attr(64, depth);
         Rewriter::new(ir).set_attr(op, raise::recursion::DEPTH, depth);
     }

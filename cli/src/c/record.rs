@@ -13,8 +13,9 @@ use ir::{Int, Op, Reported};
 use serde_json::{Value, json};
 use sim::interp::{Argument, Memory};
 
+use super::declared::Parameter;
 use super::prepare::defines;
-use super::{Front, Program, clang};
+use super::{Front, Program, clang, regions};
 use crate::session::Session;
 
 /// What a recorded run of a program showed.
@@ -66,6 +67,24 @@ struct Item {
     object: Option<i64>,
     /// Where pointers begin in it, in bytes.
     pointers: Vec<usize>,
+    /// What of it is behind pointers.
+    reach: Reach,
+}
+
+/// What pointers in the memory of arguments have to do with an item.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Reach {
+    /// Nothing.
+    None,
+    /// Its type has pointers, which lead to an arena.
+    Typed {
+        /// The number of the type.
+        memory: usize,
+        /// The arena; the item's own number if it has none.
+        arena: Option<i64>,
+    },
+    /// It is an arena.
+    Arena(i64),
 }
 
 impl Item {
@@ -109,7 +128,13 @@ pub fn record(
     let text = wrapped(program, &items, &results).ok_or_else(|| {
         s.diags.error("E1074", Place::Unknown, format!("calls of '{}' can't be recorded", program.name))
     })?;
-    let executable = clang::build(front, &text, ("recorder.c", include_str!("recorder.c")), folder, s)?;
+    let recorder = include_str!("recorder.c");
+    let executable = if do_reach(&items) {
+        let own = [regions::SOURCE, &program.types, include_str!("reached.c"), recorder].concat();
+        clang::build(front, &regions::counted(&text), ("recorder.c", &own), folder, s)?
+    } else {
+        clang::build(front, &text, ("recorder.c", recorder), folder, s)?
+    };
     let log = folder.join("calls");
     let _ = std::fs::remove_file(&log);
     let mut command = Command::new(executable);
@@ -123,6 +148,11 @@ pub fn record(
     Ok(calls(&items, &results, (status, &bytes)))
 }
 
+/// True if some items have to do with pointers in the memory of arguments.
+fn do_reach(items: &[Item]) -> bool {
+    items.iter().any(|item| item.reach != Reach::None)
+}
+
 /// What calls take and give, from the raised function. Errors: it has other types than numbers and arrays.
 fn items(program: &Program, s: &mut Session) -> Result<(Vec<Item>, Vec<Item>), Reported> {
     let mut own = Session::new();
@@ -130,20 +160,28 @@ fn items(program: &Program, s: &mut Session) -> Result<(Vec<Item>, Vec<Item>), R
         let function = functions::find(&own.ir, module, Some(&program.name), &mut own.diags)?;
         let (inputs, results) = functions::slots(&own.ir, function, &mut own.diags)?;
         let pointers = (0..inputs.len()).map(|index| pointers(&own, function, index)).collect::<Vec<_>>();
-        Ok((inputs, results, globals(&own, function), written(&own, function), pointers))
+        let arenas = (0..inputs.len()).map(|index| arenas(&own, function, index)).collect::<Vec<_>>();
+        Ok((inputs, results, globals(&own, function), written(&own, function), (pointers, arenas)))
     });
     s.take_findings(&mut own);
-    let (inputs, results, globals, written, pointers) = found?;
+    let (inputs, results, globals, written, (pointers, arenas)) = found?;
     let line = program.raw.lines().find(|line| defines(line, &program.symbol)).unwrap_or("");
     let given = numbers_of(line);
     let input = |(index, slot): (usize, Slot)| {
         let own = given.get(index).cloned().unwrap_or_default();
+        let reach = match arenas[index] {
+            (_, Some(arena)) => Reach::Arena(arena),
+            (arena, None) => own
+                .parameter(program)
+                .filter(|p| p.has_pointers && globals[index].is_none())
+                .map_or(Reach::None, |parameter| Reach::Typed { memory: parameter.memory, arena }),
+        };
         let operand = globals.get(index).cloned().flatten().map_or(own.operand, |name| format!("@\"{name}\""));
         let ty = if slot.shape.is_some() { None } else { Some(own.ty) };
         let (object, pointers) = pointers[index].clone();
         let is_compared = !own.is_copy;
         let made = item(slot, operand, ty);
-        Item { is_compared, is_written: written[index], setup: own.setup, object, pointers, ..made }
+        Item { is_compared, is_written: written[index], setup: own.setup, object, pointers, reach, ..made }
     };
     let inputs = inputs.into_iter().enumerate().map(input).collect();
     let results = results.into_iter().map(|slot| item(slot, "%kiln.r".into(), result_type(line))).collect();
@@ -167,6 +205,7 @@ fn item(slot: Slot, operand: String, ty: Option<String>) -> Item {
         setup: String::new(),
         object: None,
         pointers: Vec::new(),
+        reach: Reach::None,
     }
 }
 
@@ -193,6 +232,13 @@ fn pointers(s: &Session, function: Op, index: usize) -> (Option<i64>, Vec<usize>
     (object, places.into_iter().filter_map(|at| usize::try_from(at).ok()).collect())
 }
 
+/// The arena that an argument leads to, and the one that it is.
+fn arenas(s: &Session, function: Op, index: usize) -> (Option<i64>, Option<i64>) {
+    let attr =
+        |name: &str| dialects::function::argument_attr(&s.ir, function, index, name).and_then(|a| s.ir.ctx.as_i64(a));
+    (attr(raise::behind::ARENA), attr(raise::behind::BEHIND))
+}
+
 /// By argument, whether anything but a load sees it.
 fn written(s: &Session, function: Op) -> Vec<bool> {
     let entry = s.ir.body(function, 0).expect("the function is raised with its body");
@@ -201,7 +247,7 @@ fn written(s: &Session, function: Op) -> Vec<bool> {
 }
 
 /// The text between the parentheses of a line that begins a function, by argument.
-fn argument_texts(line: &str) -> Vec<String> {
+pub fn argument_texts(line: &str) -> Vec<String> {
     let Some((_, rest)) = line.split_once('@') else { return Vec::new() };
     let Some((_, rest)) = rest.split_once('(') else { return Vec::new() };
     let (mut depth, mut current, mut texts) = (0, String::new(), Vec::new());
@@ -232,26 +278,39 @@ struct Given {
     setup: String,
     /// It points to a copy of a struct.
     is_copy: bool,
+    /// The position of the argument.
+    position: usize,
+}
+
+impl Given {
+    /// The parameter that it is of.
+    fn parameter<'a>(&self, program: &'a Program) -> Option<&'a Parameter> {
+        program.parameters.get(self.position).filter(|_| !self.operand.is_empty())
+    }
 }
 
 /// What a function is given: an argument each, but for vectors, which are as many numbers as they have lanes.
 fn numbers_of(line: &str) -> Vec<Given> {
-    argument_texts(line).into_iter().flat_map(|text| numbers_of_argument(&text)).collect()
+    argument_texts(line)
+        .into_iter()
+        .enumerate()
+        .flat_map(|(position, text)| numbers_of_argument(position, &text))
+        .collect()
 }
 
-fn numbers_of_argument(text: &str) -> Vec<Given> {
+fn numbers_of_argument(position: usize, text: &str) -> Vec<Given> {
     let operand = text.rsplit_once('%').map_or(String::new(), |(_, name)| format!("%{name}"));
     let ty = match text.strip_prefix('<') {
         Some(rest) => format!("<{}>", rest.split('>').next().unwrap_or("")),
         None => text.split(' ').next().unwrap_or("").to_owned(),
     };
     let Some((count, element)) = lanes_of(&ty) else {
-        return vec![Given { operand, ty, setup: String::new(), is_copy: text.contains(" byval(") }];
+        return vec![Given { operand, ty, setup: String::new(), is_copy: text.contains(" byval("), position }];
     };
     let lane = |lane: usize| {
         let name = format!("%kiln.lane{lane}.{}", operand.trim_start_matches('%').trim_matches('"'));
         let setup = format!("  {name} = extractelement {ty} {operand}, i32 {lane}\n");
-        Given { operand: name, ty: element.to_owned(), setup, is_copy: false }
+        Given { operand: name, ty: element.to_owned(), setup, is_copy: false, position }
     };
     (0..count).map(lane).collect()
 }
@@ -273,6 +332,36 @@ fn result_type(line: &str) -> Option<String> {
     head.rsplit(' ').next().map(str::to_owned)
 }
 
+/// What `reached.c` defines.
+const REACHED: &str = "declare void @kiln_items_begin(i1 zeroext)\ndeclare void @kiln_item(i64, ptr, i64, i64, i64, i64, i64)\n\
+    declare void @kiln_arena(i64, i64, i64)\ndeclare void @kiln_walk(i1 zeroext)\n\
+    declare void @kiln_record_item(i1 zeroext, i64, i64)\ndeclare void @kiln_record_arena(i1 zeroext, i64, i64)\n\
+    declare void @kiln_record_failure(i1 zeroext)\n";
+
+/// Instructions that find what is behind the pointers of arguments.
+fn walk(items: &[Item]) -> String {
+    if !do_reach(items) {
+        return String::new();
+    }
+    let mut text = String::from("  call void @kiln_items_begin(i1 zeroext %kiln.on)\n");
+    for (index, item) in items.iter().enumerate().filter(|(_, item)| item.ty.is_none()) {
+        let (object, step, bytes) = (item.object.unwrap_or(0), item.step, item.bytes());
+        let (memory, arena) = match item.reach {
+            Reach::None => (0, None),
+            Reach::Typed { memory, arena } => (memory, arena),
+            Reach::Arena(arena) => {
+                text.push_str(&format!("  call void @kiln_arena(i64 {arena}, i64 {object}, i64 {step})\n"));
+                continue;
+            }
+        };
+        let (arena, operand) = (arena.unwrap_or(index as i64), &item.operand);
+        text.push_str(&format!(
+            "  call void @kiln_item(i64 {index}, ptr {operand}, i64 {bytes}, i64 {memory}, i64 {object}, i64 {step}, i64 {arena})\n"
+        ));
+    }
+    text + "  call void @kiln_walk(i1 zeroext %kiln.on)\n"
+}
+
 /// LLVM IR in which the function is called through one that records.
 fn wrapped(program: &Program, items: &[Item], results: &[Item]) -> Option<String> {
     let line = program.raw.lines().find(|line| defines(line, &program.symbol))?;
@@ -292,22 +381,29 @@ fn wrapped(program: &Program, items: &[Item], results: &[Item]) -> Option<String
         }
         out.push('\n');
     }
-    let total: usize = items.iter().map(|item| item.bytes() * 2 + 8).chain(results.iter().map(Item::bytes)).sum();
+    let total: usize = items.iter().map(|item| item.bytes() * 2 + 16).chain(results.iter().map(Item::bytes)).sum();
     let mut body = format!("  %kiln.on = call i1 @kiln_record_begin(i64 {total})\n");
     items.iter().for_each(|item| body.push_str(&item.setup));
-    items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.written(&format!("b{index}"))));
+    body.push_str(&walk(items));
+    items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.recorded("b", index)));
     items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.address(index)));
     let is_void = result == "void";
     let assigned = if is_void { String::new() } else { "%kiln.r = ".to_owned() };
     body.push_str(&format!("  {assigned}call {result} @kiln.native({arguments})\n"));
-    items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.written(&format!("a{index}"))));
+    items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.recorded("a", index)));
     if let [only] = results {
         body.push_str(&only.written("r0"));
     } else if let Some(first) = results.first() {
         body.push_str(&parts(first, results));
     }
+    if do_reach(items) {
+        body.push_str("  call void @kiln_record_failure(i1 zeroext %kiln.on)\n");
+        out.push_str(REACHED);
+    }
+    body.push_str("  call void @kiln_record_end()\n");
     body.push_str(&if is_void { "  ret void\n".to_owned() } else { format!("  ret {result} %kiln.r\n") });
     out.push_str("declare zeroext i1 @kiln_record_begin(i64)\ndeclare void @kiln_record(i1 zeroext, ptr, i64)\n");
+    out.push_str("declare void @kiln_record_end()\n");
     out.push_str(&format!("define {result} {name}{arguments}) {{\n{body}}}\n"));
     Some(out)
 }
@@ -331,6 +427,7 @@ fn parts(first: &Item, results: &[Item]) -> String {
             slot: item.slot.clone(),
             setup: String::new(),
             pointers: Vec::new(),
+            reach: Reach::None,
             ..*item
         };
         text.push_str(&one.written(&format!("r{index}")));
@@ -351,9 +448,24 @@ impl Item {
         )
     }
 
+    /// Instructions that record an argument, before or after the call.
+    fn recorded(&self, tag: &str, index: usize) -> String {
+        let bytes = self.bytes();
+        match self.reach {
+            Reach::None => self.written(&format!("{tag}{index}")),
+            Reach::Typed { .. } => {
+                format!("  call void @kiln_record_item(i1 zeroext %kiln.on, i64 {index}, i64 {bytes})\n")
+            }
+            Reach::Arena(arena) => {
+                format!("  call void @kiln_record_arena(i1 zeroext %kiln.on, i64 {arena}, i64 {bytes})\n")
+            }
+        }
+    }
+
     /// Instructions that record where memory lies; zero for a value.
     fn address(&self, index: usize) -> String {
-        let value = if self.ty.is_none() { self.operand.as_str() } else { "null" };
+        let is_placed = self.ty.is_none() && !matches!(self.reach, Reach::Arena(_));
+        let value = if is_placed { self.operand.as_str() } else { "null" };
         format!(
             "  %kiln.at{index} = alloca ptr\n  store ptr {value}, ptr %kiln.at{index}\n  \
              call void @kiln_record(i1 zeroext %kiln.on, ptr %kiln.at{index}, i64 8)\n"
@@ -361,16 +473,32 @@ impl Item {
     }
 }
 
+/// What `regions.c` says of memory that an argument is in as well.
+const OVERLAPS: u64 = 2;
+
 /// The calls in what was recorded of a run that ended with a status.
 fn calls(items: &[Item], results: &[Item], (status, bytes): (i32, &[u8])) -> Recorded {
     let side: usize = items.iter().map(Item::bytes).sum();
     let given: usize = results.iter().map(Item::bytes).sum();
-    let total = side * 2 + items.len() * 8 + given;
+    let failure = if do_reach(items) { 8 } else { 0 };
+    let total = side * 2 + items.len() * 8 + given + failure;
     let mut recorded = Recorded { status, calls: Vec::new(), overlapping: 0, outside: 0 };
     for call in bytes.chunks_exact(total.max(1)).take(MOST_CALLS) {
         let (before, rest) = call.split_at(side);
         let (places, rest) = rest.split_at(items.len() * 8);
-        let (after, given) = rest.split_at(side);
+        let (after, rest) = rest.split_at(side);
+        let (given, failure) = rest.split_at(given);
+        match number(failure) {
+            0 => {}
+            OVERLAPS => {
+                recorded.overlapping += 1;
+                continue;
+            }
+            _ => {
+                recorded.outside += 1;
+                continue;
+            }
+        }
         let ranges = ranges(items, places);
         if do_overlap(&ranges) {
             recorded.overlapping += 1;
@@ -401,7 +529,8 @@ struct Range {
 
 /// The memories of a call, from where the recorder says that they begin.
 fn ranges(items: &[Item], places: &[u8]) -> Vec<Range> {
-    let memories = items.iter().zip(places.chunks_exact(8)).filter(|(item, _)| item.ty.is_none());
+    let is_placed = |item: &Item| item.ty.is_none() && !matches!(item.reach, Reach::Arena(_));
+    let memories = items.iter().zip(places.chunks_exact(8)).filter(|(item, _)| is_placed(item));
     let range = |(item, at): (&Item, &[u8])| {
         let start = number(at);
         let end = start + item.bytes() as u64;

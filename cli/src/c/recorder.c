@@ -1,4 +1,4 @@
-/* Writes what a function takes and gives to the file that KILN_RECORD names, call by call. Memory that is not there reads as zeros. */
+/* Writes what a function takes and gives to the file that KILN_RECORD names, call by call; a call within a call is part of that. Memory that is not there reads as zeros. */
 #include <fcntl.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -6,6 +6,7 @@
 
 static int file = -2;
 static long left;
+static int inside;
 
 _Bool kiln_record_begin(uint64_t bytes)
 {
@@ -14,11 +15,13 @@ _Bool kiln_record_begin(uint64_t bytes)
         file = name ? open(name, O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
         left = most ? atol(most) : 0;
     }
-    if (file < 0 || left < (long)bytes)
+    if (inside++ || file < 0 || left < (long)bytes)
         return 0;
     left -= (long)bytes;
     return 1;
 }
+
+void kiln_record_end(void) { inside--; }
 
 void kiln_record(_Bool is_on, const void *from, uint64_t bytes)
 {

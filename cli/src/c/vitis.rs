@@ -2,7 +2,7 @@
 //!
 //! What holds: each `#pragma HLS` in the files of a program is named with its place, and with what Kiln does in its place.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use ir::Reported;
 use ir::diag::{Diagnostic, Place};
@@ -52,19 +52,34 @@ fn told(word: &str) -> String {
     }
 }
 
-/// The folder of the header `ap_int.h`, if a file of the program includes it. Errors: it can't be made.
+/// The headers that programs for Vitis include, by name.
+const HEADERS: [(&str, &str); 5] = [
+    ("ap_int.h", include_str!("headers/ap_int.h")),
+    ("ap_fixed.h", include_str!("headers/ap_fixed.h")),
+    ("hls_stream.h", include_str!("headers/hls_stream.h")),
+    ("hls_math.h", include_str!("headers/hls_math.h")),
+    ("ap_axi_sdata.h", include_str!("headers/ap_axi_sdata.h")),
+];
+
+/// Words of programs that print numbers of these headers by streams.
+const PRINTING: [&str; 4] = ["iostream", "cout", "cerr", "ostream"];
+
+/// The folder of the headers, if a file of the program, or one that it includes by name, includes one of them. Errors: it can't be made.
 pub fn headers(sources: &[PathBuf], s: &mut Session) -> Result<Option<Folder>, Reported> {
-    let mut is_wanted = false;
+    let mut texts = Vec::new();
     for source in sources {
-        is_wanted |= crate::files::read_text(source, &mut s.diags)?.contains("ap_int.h");
+        texts.push(crate::files::read_text(source, &mut s.diags)?);
     }
-    if !is_wanted {
+    texts.extend(sources.iter().filter_map(|path| path.parent()).flat_map(beside));
+    let has = |word: &str| texts.iter().any(|text| text.contains(word));
+    if !HEADERS.iter().any(|(name, _)| has(name)) {
         return Ok(None);
     }
+    let printing = if PRINTING.iter().any(|word| has(word)) { "#define KILN_STREAMS\n" } else { "" };
     let folder = Folder::named("headers", s)?;
     let inside = folder.0.join("kiln");
-    let made = std::fs::create_dir_all(&inside);
-    let written = made.and_then(|()| std::fs::write(inside.join("ap_int.h"), include_str!("ap_int.h")));
+    let write = |(name, text): &(&str, &str)| std::fs::write(inside.join(name), format!("{printing}{text}"));
+    let written = std::fs::create_dir_all(&inside).and_then(|()| HEADERS.iter().try_for_each(write));
     match written {
         Ok(()) => Ok(Some(folder)),
         Err(why) => {
@@ -72,4 +87,12 @@ pub fn headers(sources: &[PathBuf], s: &mut Session) -> Result<Option<Folder>, R
             Err(s.diags.error("E1002", Place::Unknown, message))
         }
     }
+}
+
+/// The headers in a folder.
+fn beside(folder: &Path) -> Vec<String> {
+    let here = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let files = std::fs::read_dir(here).into_iter().flatten().flatten().map(|entry| entry.path());
+    let is_header = |path: &PathBuf| path.extension().is_some_and(|e| e == "h" || e == "hpp");
+    files.filter(is_header).filter_map(|path| std::fs::read_to_string(path).ok()).collect()
 }

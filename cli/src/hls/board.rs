@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use ::datapath_ir::Searched;
 use ::fpga::board::Board;
 use ::fpga::cache::Cache;
 use ::fpga::family::{self, Family};
@@ -17,8 +18,10 @@ use ::fpga::pll::Pll;
 use ::fpga::shell::Front;
 use ::fpga::tools::{self, Tools};
 use ::fpga::usage::Count;
-use ::fpga::{Fault, limit, top};
+use ::fpga::{Fault, fit, limit, top};
 use ::hls::{MemoryKind, Options};
+use ::jobs::job::Request;
+use ::jobs::outcome::Estimate;
 use ::pipeline_rewrite::large::LargeMemories;
 use cosim::testbench::File;
 use ir::diag::{Diagnostic, Place};
@@ -176,9 +179,10 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     if let Some(why) = unbuildable(args, &kernels) {
         return Err(s.diags.error("E1108", Place::Unknown, why));
     }
-    let target = args.board.as_deref().map(|board| target(args, board)).transpose();
+    let target = args.board.as_deref().map(|board| target(args, board, progress)).transpose();
     let target = target.map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
     let work = work_folder(output);
+    let _making = [&work, output].map(|folder| progress.running().making(folder));
     let made = fs::create_dir_all(&work).map_err(|e| unwritable(&mut s.diags, &work, &e));
     let built = made.and_then(|()| match &target {
         Some(target) if kernels.is_empty() => bitstream((args, output), s, (target, &work), asked.source, progress),
@@ -226,13 +230,14 @@ fn kernels(s: &mut Session, asked: &Asked<'_>) -> Result<Vec<String>, Reported> 
 }
 
 /// Board, family and tools. Errors: `E1101` to `E1103`, `E1108`.
-fn target(args: &Args, name: &str) -> Result<Target, Fault> {
+fn target(args: &Args, name: &str, progress: &Progress) -> Result<Target, Fault> {
     let board = board(name)?;
     if let Some(why) = unfit(&args.hls) {
         return Err(Fault::new("E1108", why));
     }
     let family = family::find(&board.family)?;
-    let tools = Tools { folder: args.tools.clone(), limit: args.tool_seconds };
+    let running = progress.running().clone();
+    let tools = Tools { folder: args.tools.clone(), limit: args.tool_seconds, running };
     let chosen = Chosen::find(&family, &tools)?;
     let cache = Cache::of_user().filter(|_| !args.no_cache);
     Ok(Target { board, family, tools, chosen, cache, seeds: args.seeds })
@@ -325,7 +330,7 @@ fn on_board(
     let mut own = Session::new();
     let placed = placed(paths, &mut own, target, (asked.source, kernels), progress);
     s.take_findings(&mut own);
-    let Placed { built, kernels, mhz } = placed?;
+    let Placed { built, kernels, mhz, .. } = placed?;
     let is_of_c = |name: &str| name.ends_with(".c") || name.ends_with(".h");
     let device = |(slotted, manifest): (Slotted, Manifest)| {
         let Slotted { name, map, hash, base, driver } = slotted;
@@ -351,6 +356,34 @@ struct Placed {
     built: Built,
     kernels: Vec<(Slotted, Manifest)>,
     mhz: f64,
+    /// Cells, and the clock that is reached.
+    usage: ::fpga::usage::Usage,
+    reached: f64,
+}
+
+/// What place and route report of the design that a request asks for, on a board's device, with its shell. Errors: as of `kiln build`.
+pub fn silicon(s: &mut Session, request: &Request, name: &str, progress: &Progress) -> Result<Estimate, Reported> {
+    let mut hls = super::Args::of(request, &Searched::default(), &mut s.diags)?;
+    // The board says it.
+    hls.target = None;
+    let (tools, source) = (None, (request.name.as_str(), request.text.as_str()));
+    let (board, tool_seconds) = (Some(name.to_owned()), 3600);
+    let args = Args { board, device: Vec::new(), top: None, seeds: 4, tools, tool_seconds, no_cache: false, hls };
+    let target = target(&args, name, progress).map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
+    let work = work_folder(&std::env::temp_dir().join("kiln-silicon"));
+    let _making = progress.running().making(&work);
+    let made = fs::create_dir_all(&work).map_err(|e| unwritable(&mut s.diags, &work, &e));
+    let placed = made.and_then(|()| placed((&args, &work), s, (&target, &work), (source, &args.hls.func), progress));
+    let _ = fs::remove_dir_all(&work);
+    let Placed { usage, reached, .. } = placed?;
+    let [lut, ff, dsp, bram] = [usage.lut, usage.ff, usage.dsp, usage.bram].map(|count| count.used);
+    Ok(Estimate { lut, ff, dsp, bram, clock_mhz: reached })
+}
+
+/// The family of a board's device, as targets are named. Errors: `E1101` there is no such board.
+pub fn family_of(name: &str) -> Result<String, (&'static str, String)> {
+    let found = board(name).and_then(|board| family::find(&board.family));
+    found.map(|family| family.operators).map_err(|fault| (fault.code, fault.message))
 }
 
 /// Schedules, places, and schedules again with what was measured until the clock is met. `functions` go into one shell; the only function of
@@ -374,8 +407,9 @@ fn placed(
         s.diags.truncate(findings);
         let (designs, made) = designs(args, s, (target, &pace), (source, functions), progress)?;
         let shelled = shelled(s, (&target.board, source.0), &designs, (pll.as_ref(), divisor))?;
-        let outcome = place(target, &shelled, (work, asked), progress);
         let at = s.ir.loc(designs[0].func).place(&s.ir.ctx);
+        let fits = fit::check(&target.board, designs.iter().map(needs).sum());
+        let outcome = fits.and_then(|()| place(target, &shelled, (work, asked), progress));
         let outcome = outcome.map_err(|fault| report(&mut s.diags, sized(fault, &designs), at))?;
         let reached = outcome.report.reached;
         effort = effort.with(&outcome.stages);
@@ -392,7 +426,8 @@ fn placed(
             );
             let built = Built { files, binaries: vec![bitstream.clone()], summary };
             let manifests = designs.into_iter().map(|design| design.manifest);
-            return Ok(Placed { built, kernels: shelled.kernels.into_iter().zip(manifests).collect(), mhz: asked });
+            let (usage, kernels) = (outcome.report.usage, shelled.kernels.into_iter().zip(manifests).collect());
+            return Ok(Placed { built, kernels, mhz: asked, usage, reached });
         }
         if best.as_ref().is_none_or(|(best, _)| reached > *best) {
             best = Some((reached, missed((asked, reached), (work, source.0), &outcome)));
@@ -490,6 +525,12 @@ fn place(
         observer: &observer,
     };
     steps.run(work, &target.chosen)
+}
+
+/// What a design takes, as estimated.
+fn needs(design: &Design) -> fit::Cells {
+    let of = design.report.estimate.unwrap_or_default();
+    fit::Cells { lut: of.lut, ff: of.ff, block_memories: of.block_memories }
 }
 
 /// A fault with what of the designs takes most, where the device is full.

@@ -120,7 +120,7 @@ fn point(point: explore::Point, made: Made, source: (&str, &str)) -> Point {
 }
 
 /// Cycles as promised, or of the longest run where data decide.
-fn cycles(made: &Made) -> u64 {
+pub(super) fn cycles(made: &Made) -> u64 {
     let bounds = made.report.cycles_max.or(made.report.cycles_min);
     made.report.cycles.or(made.longest).or(bounds).unwrap_or(0)
 }

@@ -1,6 +1,5 @@
 //! What the options of `kiln hls` ask for: which contradict each other, and what a design is made with.
 
-use ::datapath_ir::Searched;
 use ::hls::steps;
 use ::hls::{FloatAccumulate, MemoryKind, Options, PlanFor};
 use ir::{Diagnostics, Reported};
@@ -108,9 +107,9 @@ impl Args {
     }
 
     /// Errors: the target file can't be read (`E0405`, `E0406`, `E1001`).
-    pub(super) fn options(&self, progress: &Progress, diags: &mut Diagnostics) -> Result<Options, Reported> {
+    pub(crate) fn options(&self, progress: &Progress, diags: &mut Diagnostics) -> Result<Options, Reported> {
         let path = self.plan.as_deref().or(self.memory_timing.as_deref());
-        let memories = path.map(|path| targets::with_bus(path, self.bus_width, diags)).transpose()?;
+        let memories = path.map(|path| targets::with_bus(path, &self.given, self.bus_width, diags)).transpose()?;
         let plain = Bus { beat_bytes: self.bus_width.unwrap_or(Bus::LEAST_BYTES), ..Bus::default() };
         let bus = memories.as_ref().map_or(plain, |(_, bus)| *bus);
         let plan = self
@@ -130,8 +129,10 @@ impl Args {
             large: None,
             bus,
             line_delays: self.line_delays.clone(),
+            schedule_work: None,
             unroll: self.unroll,
             units: self.limits(),
+            shares_unasked: false,
             optimize_datapath: match self.flow {
                 Flow::Static | Flow::Auto => !self.no_optimize_datapath,
                 Flow::Elastic => self.optimize_datapath,
@@ -156,8 +157,9 @@ impl Args {
                 AccumulateChoice::Wide => FloatAccumulate::Wide,
                 AccumulateChoice::Any => FloatAccumulate::Any,
             },
+            overwritten: Vec::new(),
             plan,
-            searched: Searched::default(),
+            searched: self.given.searched.clone(),
             observer: progress.observer(),
             most_sizes: self.max_size.clone(),
             hierarchy: self.hierarchy,

@@ -15,8 +15,14 @@ pub(super) fn page(made: &Made, (name, text): (&str, &str), build: Option<&Value
     ("report.html".to_owned(), page)
 }
 
+/// The page of a design that was not simulated.
+pub fn design(report: &::report::Report, (name, text): (&str, &str)) -> String {
+    let source = Some(Source { name: base(name), text });
+    report_page::page(&Input { report: &json(report), build: None, source, up: None })
+}
+
 /// The page of designs, as `front.json` lists them.
-pub(super) fn front(front: &impl serde::Serialize, name: &str) -> File {
+pub fn front(front: &impl serde::Serialize, name: &str) -> File {
     ("front.html".to_owned(), report_page::front_page(&json(front), name))
 }
 
@@ -26,6 +32,6 @@ pub(super) fn json(value: &impl serde::Serialize) -> Value {
 }
 
 /// The name of a file without its folder.
-pub(super) fn base(name: &str) -> &str {
+pub fn base(name: &str) -> &str {
     Path::new(name).file_name().and_then(|name| name.to_str()).unwrap_or(name)
 }

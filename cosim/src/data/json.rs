@@ -2,6 +2,7 @@
 //!
 //! What holds: each number is read from its own text, so that none is cut; faults have the line and column of the value.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use ir::diag::{Diagnostic, Place};
@@ -10,6 +11,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use sim::interp::{Argument, Memory};
 
+use super::tolerance::Tolerance;
 use super::{Files, Given, Signature};
 use crate::values::{Element, Slot, fit_shape};
 
@@ -20,6 +22,7 @@ struct Document<'t> {
     runs: Option<Vec<&'t RawValue>>,
     #[serde(borrow)]
     args: Option<&'t RawValue>,
+    tolerance: Option<String>,
 }
 
 /// A run.
@@ -32,6 +35,11 @@ struct Entry<'t> {
     #[serde(borrow)]
     results: Option<&'t RawValue>,
 }
+
+/// Keys of a run.
+const OF_RUNS: &[&str] = &["args", "after", "results", "comment"];
+/// Keys of a file of runs; the last ones are for people and other programs.
+const OF_FILES: &[&str] = &["runs", "tolerance", "comment", "func", "options", "bound"];
 
 /// A fault: code, the text it is at, and a sentence.
 type Fault<'t> = (&'static str, &'t str, String);
@@ -94,14 +102,30 @@ impl<'t> Reader<'t> {
             let at = line.get(error.column().saturating_sub(1)..).unwrap_or(line);
             ("E1020", at, format!("the file is not JSON with \"runs\": {}", reason(&error)))
         })?;
+        let known = if document.runs.is_some() { &[OF_FILES][..] } else { &[OF_RUNS, OF_FILES] };
+        check_keys(as_raw(start())?, "the file", known)?;
+        let tolerance = self.tolerance(document.tolerance.as_deref())?;
+        let run = |path: &str, number, raw| self.run(path, number, raw).map(|given| Given { tolerance, ..given });
         match (document.runs, document.args) {
             (Some(runs), _) if runs.is_empty() => Err(("E1020", start(), "the file holds no run".into())),
             (Some(runs), _) => {
-                runs.iter().enumerate().map(|(number, run)| self.run(&format!("runs[{number}]"), number, run)).collect()
+                let keyed = |(number, raw): (usize, &&'t RawValue)| {
+                    let path = format!("runs[{number}]");
+                    let given = run(&path, number, raw)?;
+                    check_keys(raw, &path, &[OF_RUNS])?;
+                    Ok(given)
+                };
+                runs.iter().enumerate().map(keyed).collect()
             }
-            (None, Some(_)) => Ok(vec![self.run("the run", 0, as_raw(start())?)?]),
+            (None, Some(_)) => Ok(vec![run("the run", 0, as_raw(start())?)?]),
             (None, None) => Err(("E1020", start(), "there is neither \"runs\" nor \"args\"".into())),
         }
+    }
+
+    /// The tolerance that the file asks for.
+    fn tolerance(&self, text: Option<&str>) -> Result<Tolerance, Fault<'t>> {
+        let parsed = text.map_or(Ok(Tolerance::default()), str::parse);
+        parsed.map_err(|message| ("E1020", self.text, format!("\"tolerance\": {message}")))
     }
 
     fn run(&self, path: &str, number: usize, raw: &'t RawValue) -> Result<Given, Fault<'t>> {
@@ -128,6 +152,7 @@ impl<'t> Reader<'t> {
             place: self.place(raw.get()),
             after: optional("after", entry.after, self.signature.inputs)?,
             results: optional("results", entry.results, self.signature.results)?,
+            tolerance: Tolerance::default(),
         })
     }
 
@@ -187,6 +212,16 @@ fn shown(sizes: &[usize]) -> String {
 fn reason(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.split(" at line ").next().unwrap_or(&text).to_owned()
+}
+
+/// Errors: an object has a key that nobody knows.
+fn check_keys<'t>(raw: &'t RawValue, path: &str, known: &[&[&str]]) -> Result<(), Fault<'t>> {
+    let keys: BTreeMap<String, &'t RawValue> = parse(raw, path, "an object")?;
+    let unknown = keys.into_iter().find(|(key, _)| !known.iter().any(|list| list.contains(&key.as_str())));
+    let Some((key, value)) = unknown else { return Ok(()) };
+    let listed =
+        known.iter().flat_map(|list| list.iter()).map(|key| format!("\"{key}\"")).collect::<Vec<_>>().join(", ");
+    Err(("E1020", value.get(), format!("{path} has an unknown key \"{key}\": known are {listed}")))
 }
 
 fn as_raw(text: &str) -> Result<&RawValue, Fault<'_>> {

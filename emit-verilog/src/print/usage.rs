@@ -5,12 +5,12 @@ use ir::{Block, Ir, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::plan::{Plan, is_slice};
-use crate::values::{root, width_of};
+use crate::values::{all_ops, root, width_of};
 
 /// The named values of which some bit is read nowhere.
 pub(crate) fn partly_used(ir: &Ir, block: Block, plan: &Plan) -> FxHashSet<Value> {
     let mut used: FxHashMap<Value, Vec<(u32, u32)>> = FxHashMap::default();
-    for op in ir.ops(block) {
+    for op in all_ops(ir, block) {
         let slice = is_slice(ir, op).then(|| slice_bits(ir, op)).flatten();
         // The reset of a memory is text alone.
         let read = if ir.isa::<seq::HlMem>(op) { 1 } else { usize::MAX };

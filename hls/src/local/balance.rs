@@ -1,9 +1,13 @@
-//! Chains of sums as trees: what unrolling adds up one by one is added in pairs, and what a loop carries joins last.
+//! Chains of sums, maxima, minima and bitwise operations as trees: what unrolling adds up one by one is added in pairs, and what a loop
+//! carries joins last.
 //!
-//! What holds: integer sums wrap, so their order does not matter; flags that forbid overflow of a partial sum are dropped.
+//! What holds: integer sums wrap, so their order does not matter, nor does that of the others; flags that forbid overflow of a partial
+//! sum are dropped.
 
+use affine::domain::is_loop;
 use dialects::arith;
 use ir::{Ir, Op, Rewriter, Value};
+use rustc_hash::FxHashSet;
 
 /// Fewer terms gain nothing.
 const FEWEST: usize = 3;
@@ -11,67 +15,145 @@ const FEWEST: usize = 3;
 /// A value and whether it is taken away.
 type Term = (Value, bool);
 
-/// Makes trees of all chains of sums and differences below `root`.
-pub fn balance(ir: &mut Ir, root: Op) {
+/// Operations of a chain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Family {
+    /// Sums and differences.
+    Sum,
+    /// One operation, whose operands may stand in any order and groups.
+    Same(&'static str),
+}
+
+const SAME: [&str; 7] = [
+    arith::MaxSI::NAME,
+    arith::MinSI::NAME,
+    arith::MaxUI::NAME,
+    arith::MinUI::NAME,
+    arith::AndI::NAME,
+    arith::OrI::NAME,
+    arith::XOrI::NAME,
+];
+
+/// So many terms are added up much sooner as a tree.
+const MANY: usize = 6;
+
+/// Makes trees of all chains below `root`; how many gain much: long ones, and those whose order an iteration waits for.
+pub fn balance(ir: &mut Ir, root: Op) -> usize {
+    let mut found = 0;
     for op in ir.walk_vec(root) {
-        if is_sum(ir, op) && !is_absorbed(ir, op) {
-            rebuild(ir, op);
+        if let Some(family) = family_of(ir, op)
+            && !is_absorbed(ir, op, family)
+        {
+            found += usize::from(rebuild(ir, op, family));
         }
     }
+    found
 }
 
-fn is_sum(ir: &Ir, op: Op) -> bool {
-    matches!(ir.op_text(op), arith::AddI::NAME | arith::SubI::NAME)
-        && ir.ctx.integer_width(ir.ty(ir.result(op, 0))).is_some()
+fn family_of(ir: &Ir, op: Op) -> Option<Family> {
+    let name = ir.op_text(op);
+    let family = match name {
+        arith::AddI::NAME | arith::SubI::NAME => Family::Sum,
+        _ => Family::Same(SAME.into_iter().find(|same| *same == name)?),
+    };
+    ir.ctx.integer_width(ir.ty(ir.result(op, 0))).map(|_| family)
 }
 
-/// True for a sum whose one user is a sum beside it.
-fn is_absorbed(ir: &Ir, op: Op) -> bool {
+/// True for an operation whose one user is of the same family beside it.
+fn is_absorbed(ir: &Ir, op: Op, family: Family) -> bool {
     let users: Vec<Op> = ir.uses(ir.result(op, 0)).map(|u| u.op).collect();
-    matches!(users[..], [user] if is_sum(ir, user) && ir.block_of(user) == ir.block_of(op))
+    matches!(users[..], [user] if family_of(ir, user) == Some(family) && ir.block_of(user) == ir.block_of(op))
 }
 
-fn rebuild(ir: &mut Ir, op: Op) {
+/// True if a chain gains much.
+fn rebuild(ir: &mut Ir, op: Op, family: Family) -> bool {
     let mut inside = Vec::new();
-    let terms = terms_of(ir, op, &mut inside);
+    let terms = terms_of(ir, op, family, &mut inside);
     if terms.len() < FEWEST {
-        return;
+        return false;
     }
-    let is_carried = |v: Value| ir.def_op(v).is_none();
-    let (late, early): (Vec<Term>, Vec<Term>) =
-        terms.into_iter().partition(|(v, negative)| !negative && is_carried(*v));
+    let behind = carried_with(ir, op);
+    let is_late = |v: Value| ir.def_op(v).is_none() && family == Family::Sum || depends_on(ir, v, &behind);
+    let (late, early): (Vec<Term>, Vec<Term>) = terms.into_iter().partition(|(v, negative)| !negative && is_late(*v));
+    let gains = inside.len() + 2 >= MANY || family != Family::Sum && !late.is_empty();
     let (minus, plus): (Vec<Term>, Vec<Term>) = early.into_iter().partition(|(_, negative)| *negative);
     let values = |terms: Vec<Term>| terms.into_iter().map(|(v, _)| v).collect::<Vec<_>>();
+    let own = match family {
+        Family::Sum => arith::AddI::NAME,
+        Family::Same(name) => name,
+    };
     let mut rewriter = Rewriter::new(ir);
     rewriter.before(op);
-    let (plus, minus) = (tree(&mut rewriter, values(plus)), tree(&mut rewriter, values(minus)));
-    let late = tree(&mut rewriter, values(late));
+    let (plus, minus) = (tree(&mut rewriter, own, values(plus)), tree(&mut rewriter, own, values(minus)));
+    let late = tree(&mut rewriter, own, values(late));
     let added = match (plus, minus) {
         (Some(plus), Some(minus)) => (Some(join(&mut rewriter, arith::SubI::NAME, plus, minus)), None),
         parts => parts,
     };
     let sum = match (late, added) {
-        (Some(late), (Some(plus), _)) => join(&mut rewriter, arith::AddI::NAME, late, plus),
+        (Some(late), (Some(plus), _)) => join(&mut rewriter, own, late, plus),
         (Some(late), (None, Some(minus))) => join(&mut rewriter, arith::SubI::NAME, late, minus),
         (Some(only), (None, None)) | (None, (Some(only), _)) => only,
         // A chain begins with a term that is not taken away.
-        (None, (None, _)) => return,
+        (None, (None, _)) => return false,
     };
     rewriter.replace(op, &[sum]);
     inside.into_iter().for_each(|inner| rewriter.erase(inner));
+    gains
 }
 
-/// The terms of a sum, and the sums that they are taken from, users first.
-fn terms_of(ir: &Ir, op: Op, inside: &mut Vec<Op>) -> Vec<Term> {
+/// The arguments of the loop around an operation whose next values depend on its result.
+fn carried_with(ir: &Ir, op: Op) -> FxHashSet<Value> {
+    let mut carried = FxHashSet::default();
+    let in_loop = ir.block_of(op).filter(|&block| ir.parent_of_block(block).is_some_and(|parent| is_loop(ir, parent)));
+    let Some(block) = in_loop else { return carried };
+    let (Some(end), args) = (ir.last_op(block), ir.args(block)) else { return carried };
+    let next = ir.operands(end);
+    // Counters come first.
+    let Some(first) = args.len().checked_sub(next.len()) else { return carried };
+    let mut reached = FxHashSet::from_iter([ir.result(op, 0)]);
+    loop {
+        let before = carried.len();
+        for (&arg, &value) in args[first..].iter().zip(next) {
+            if depends_on(ir, value, &reached) {
+                carried.insert(arg);
+                reached.insert(arg);
+            }
+        }
+        if carried.len() == before {
+            return carried;
+        }
+    }
+}
+
+/// Does a value depend on one of these, by operations of its own block?
+fn depends_on(ir: &Ir, value: Value, others: &FxHashSet<Value>) -> bool {
+    let (mut seen, mut work) = (FxHashSet::default(), vec![value]);
+    while let Some(value) = work.pop() {
+        if others.contains(&value) {
+            return true;
+        }
+        if !others.is_empty()
+            && seen.insert(value)
+            && let Some(op) = ir.def_op(value)
+        {
+            work.extend(ir.operands(op));
+        }
+    }
+    false
+}
+
+/// The terms of a chain, and the operations that they are taken from, users first.
+fn terms_of(ir: &Ir, op: Op, family: Family, inside: &mut Vec<Op>) -> Vec<Term> {
     let mut terms = Vec::new();
     let mut work = vec![(ir.operand(op, 1), ir.isa::<arith::SubI>(op)), (ir.operand(op, 0), false)];
     while let Some((value, negative)) = work.pop() {
-        let sum = ir.def_op(value).filter(|&d| is_sum(ir, d) && is_absorbed(ir, d));
-        match sum {
-            Some(sum) => {
-                inside.push(sum);
-                work.push((ir.operand(sum, 1), negative != ir.isa::<arith::SubI>(sum)));
-                work.push((ir.operand(sum, 0), negative));
+        let of_chain = |&d: &Op| family_of(ir, d) == Some(family) && is_absorbed(ir, d, family);
+        match ir.def_op(value).filter(of_chain) {
+            Some(inner) => {
+                inside.push(inner);
+                work.push((ir.operand(inner, 1), negative != ir.isa::<arith::SubI>(inner)));
+                work.push((ir.operand(inner, 0), negative));
             }
             None => terms.push((value, negative)),
         }
@@ -84,11 +166,11 @@ fn join(rewriter: &mut Rewriter<'_>, name: &str, a: Value, b: Value) -> Value {
     rewriter.op(name).operands(&[a, b]).attrs(&[]).result(ty).value()
 }
 
-/// The sum of values in pairs of pairs; `None` of no values.
-fn tree(rewriter: &mut Rewriter<'_>, mut values: Vec<Value>) -> Option<Value> {
+/// An operation on values in pairs of pairs; `None` of no values.
+fn tree(rewriter: &mut Rewriter<'_>, name: &str, mut values: Vec<Value>) -> Option<Value> {
     while values.len() > 1 {
         let pair = |rewriter: &mut Rewriter<'_>, pair: &[Value]| match *pair {
-            [a, b] => join(rewriter, arith::AddI::NAME, a, b),
+            [a, b] => join(rewriter, name, a, b),
             _ => pair[0],
         };
         values = values.chunks(2).map(|chunk| pair(rewriter, chunk)).collect();
@@ -122,10 +204,10 @@ mod tests {
         assert_eq!((depth(&ir, sum, false), depth(&ir, sum, true)), (Some(whole), Some(carried)), "{ops:?}");
     }
 
-    /// Sums on the longest way from a load, or from what the loop carries, to a value.
+    /// Operations of chains on the longest way from a load, or from what the loop carries, to a value.
     fn depth(ir: &Ir, value: Value, is_carried: bool) -> Option<usize> {
         let Some(op) = ir.def_op(value) else { return is_carried.then_some(0) };
-        if !is_sum(ir, op) {
+        if family_of(ir, op).is_none() {
             return (!is_carried).then_some(0);
         }
         ir.operands(op).iter().filter_map(|&v| depth(ir, v, is_carried)).max().map(|d| d + 1)

@@ -15,8 +15,8 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
 use loops::Choice;
 use lowering::prepare::{self, Sums};
 use lowering::stream;
+use pipeline::Limits;
 use place::{Placed, Placement};
-use report::Banked;
 use report::NoRoom;
 use timing::cost::Target;
 use timing::plan::Planner;
@@ -41,10 +41,6 @@ const MOST_OPERATIONS: usize = 40_000;
 const MOST_COMBINED: usize = 32;
 /// Partial results of a reduction at the most: as many as a multiplier takes cycles.
 const MOST_PARTS: usize = 4;
-/// Conflicts of a schedule at the most where options are looked for that help.
-const CONFLICTS: u64 = 2_000;
-/// Bits of arrays inside that are advised at the most: 1 MiB.
-const MOST_ADVISED_BITS: u64 = 1024 * 8192;
 /// Ways of widening all loops that are built.
 const MOST_STARTS: usize = 8;
 
@@ -68,13 +64,26 @@ pub struct Chosen {
     pub conflicts: Option<u64>,
     /// Bits that arrays inside may take.
     pub local_bits: u64,
+    /// How many units its loops share, where nobody asked for that.
+    pub units: Option<Limits>,
 }
 
 impl Chosen {
     /// A design for which nothing was chosen.
     pub(crate) fn of(built: Built, local_bits: u64) -> Self {
         let (arrays, savings, windows, limits, passes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { built, arrays, no_room: None, savings, windows, limits, passes, conflicts: None, local_bits }
+        Self {
+            built,
+            arrays,
+            no_room: None,
+            savings,
+            windows,
+            limits,
+            passes,
+            conflicts: None,
+            local_bits,
+            units: None,
+        }
     }
 
     /// The design of a function that passes made.
@@ -99,7 +108,13 @@ pub fn best(
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
+    // What is written whole stays so in other forms, where that may be harder to see.
+    let overwritten = if options.memory.moves() { overwritten(ir, func) } else { Vec::new() };
+    let options = &Options { overwritten, ..options.clone() };
     let mut best = best_of_forms(ir, func, target, options, diags)?;
+    if options.is_hurried(ir, func) {
+        return Ok(best);
+    }
     let room = bits_inside(&best.built).saturating_add(options.local_bits);
     for (how, form, windows) in with_windows(ir, func, options) {
         options.observer.phase(|| "scheduling with line buffers".into());
@@ -119,7 +134,7 @@ fn with_windows(ir: &mut Ir, func: Op, options: &Options) -> Vec<(Windows, Op, V
         return found;
     }
     for rotated in [reuse::Options::default().rotated, 0] {
-        let how = Windows { most_bits: options.local_bits, multipliers: options.units.multipliers(), rotated };
+        let how = Windows { most_bits: options.local_bits, multipliers: options.multipliers(), rotated };
         let Some((form, windows)) = how.of(ir, func) else { continue };
         if found.iter().any(|(_, _, known)| *known == windows) {
             Rewriter::new(ir).erase(form);
@@ -153,6 +168,9 @@ fn best_form(
     options: &Options,
     choose: &mut dyn FnMut(&mut Ir, Op, u64) -> Result<Chosen, Reported>,
 ) -> Result<Chosen, Reported> {
+    if options.is_hurried(ir, func) {
+        return choose(ir, func, u64::MAX);
+    }
     let mut independent: Option<Chosen> = None;
     let beaten = |found: &Option<Chosen>| found.as_ref().map_or(u64::MAX, |chosen| chosen.built.cycles.total);
     for how in [Sums::Together, Sums::Apart, Sums::Kept].map(Form::IndependentInside) {
@@ -192,11 +210,15 @@ fn best_of(
     beaten: u64,
     diags: &mut Diagnostics,
 ) -> Result<Chosen, Reported> {
-    let mut search = Search::of(ir, func, target, options, Planner::default());
+    let mut search = Search::of(ir, func, target, options, options.planner());
     search.beaten = beaten;
     let plain = search.plain(diags)?;
+    if search.merger.is_hurried {
+        return Ok(plain);
+    }
+    let plain = search.balanced_plain().filter(|other| is_better(&other.built, &plain.built)).unwrap_or(plain);
     search.merger.is_quick = true;
-    let limit = i64::from(options.units.multipliers().unwrap_or(options.unroll));
+    let limit = i64::from(options.multipliers().unwrap_or(options.unroll));
     if limit < 2 || options.local_bits == 0 || !search.is_one_block() {
         return Ok(plain);
     }
@@ -248,41 +270,12 @@ pub fn bounds(
     if ir.walk_vec(func).len() > MOST_GIVEN {
         return None;
     }
-    let mut search = Search::as_given(ir, func, target, options, Planner::default());
+    let mut search = Search::as_given(ir, func, target, options, options.planner());
     let copy = search.candidate(Vec::new())?.ready.copy;
     let cycles = budgets.iter().map(|&budget| least_cycles(ir, copy, budget)).collect();
     let operations = ir.walk_vec(copy).len();
     Rewriter::new(ir).erase(copy);
     Some((cycles, operations))
-}
-
-/// What unrolling splits into banks where that takes fewer cycles than `chosen`. `None` if it does not, if that is known
-/// from unrolling already, or if the function is too large to be looked at.
-pub(crate) fn banks_if_unrolled(
-    ir: &mut Ir,
-    func: Op,
-    target: &Target,
-    options: &Options,
-    chosen: &Chosen,
-) -> Option<Banked> {
-    let is_asked = options.units.multipliers().unwrap_or(options.unroll) > 1;
-    if is_asked || options.plan.is_some() || ir.walk_vec(func).len() > MOST_GIVEN {
-        return None;
-    }
-    let unrolled = Options { unroll: 2, local_bits: options.local_bits.max(MOST_ADVISED_BITS), ..options.clone() };
-    let mut search = Search::as_given(ir, func, target, &unrolled, Planner::quick(CONFLICTS));
-    let Candidate { ready, estimate, .. } = search.is_one_block().then(|| search.candidate(Vec::new())).flatten()?;
-    let is_open = estimate < chosen.built.cycles.total && ready.arrays.iter().any(|array| array.banks > 1);
-    let made = is_open.then(|| search.finish(&ready, &mut Diagnostics::new()));
-    Rewriter::new(search.ir).erase(ready.copy);
-    made?.ok().filter(|made| made.built.cycles.total < chosen.built.cycles.total)?;
-    let bits = bits_of(&ready);
-    let split = ready.arrays.into_iter().filter(|array| array.banks > 1);
-    Some(Banked {
-        arrays: split.map(|array| array.name).collect(),
-        kib: bits.div_ceil(8192),
-        fits: bits <= options.local_bits,
-    })
 }
 
 /// Arrays of a form of the loops that gain from banks, of which not all fit inside.
@@ -341,7 +334,8 @@ impl<'a> Search<'a> {
 
     fn of(ir: &'a mut Ir, func: Op, target: &'a Target, options: &'a Options, planner: Planner) -> Self {
         let sum = accumulate::shortest_sum(ir, func, target, options);
-        let merger = Merger::new(target, options, planner);
+        let mut merger = Merger::new(target, options, planner);
+        merger.is_hurried = options.is_hurried(ir, func);
         let (tried, looked_at, most_banks, shortage) = (Vec::new(), 0, MOST_BANKS, None);
         Search { ir, func, merger, options, sum, beaten: u64::MAX, tried, looked_at, most_banks, shortage }
     }
@@ -437,7 +431,7 @@ impl<'a> Search<'a> {
             Rewriter::new(self.ir).erase(copy);
             return None;
         }
-        let estimate = least_cycles_with_sums(self.ir, copy, self.options.units.multipliers(), self.sum);
+        let estimate = least_cycles_with_sums(self.ir, copy, self.options.multipliers(), self.sum);
         Some(Candidate { choices, ready, estimate })
     }
 
@@ -450,7 +444,10 @@ impl<'a> Search<'a> {
         diags: &mut Diagnostics,
     ) -> Result<Ready, Reported> {
         let memory = self.options.memory;
-        let overwritten = if memory.moves() { self.overwritten() } else { Vec::new() };
+        let mut overwritten = if memory.moves() { overwritten(self.ir, self.func) } else { Vec::new() };
+        overwritten.extend(&self.options.overwritten);
+        overwritten.sort_unstable();
+        overwritten.dedup();
         let placement = Placement { memory, beat_bytes: self.options.bus.beat_bytes, room, overwritten };
         let Placed { arrays, refused } = placement.apply(self.ir, copy, diags)?;
         self.note_shortage(refused, &arrays);
@@ -471,19 +468,30 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The arguments, by position, of which no element's first value is needed if none is read.
-    fn overwritten(&self) -> Vec<usize> {
-        let arguments = self.ir.args(self.ir.blocks(self.ir.region(self.func, 0))[0]);
-        let is_overwritten = |at: &usize| stream::is_overwritten(self.ir, self.func, arguments[*at]);
-        (0..arguments.len()).filter(is_overwritten).collect()
-    }
-
     /// The function as it is.
     fn plain(&mut self, diags: &mut Diagnostics) -> Result<Chosen, Reported> {
         let copy = prepare::copy_of(self.ir, self.func);
         let promoted = Adjustment::Promote(self.options.unroll);
         promoted.apply(self.ir, copy, diags);
-        let passes = vec![promoted.pass()];
+        self.placed((copy, vec![promoted.pass()]), diags)
+    }
+
+    /// As the function is, with trees in place of chains of sums, maxima and the like; `None` where no chain gains much, or it can't be
+    /// built.
+    fn balanced_plain(&mut self) -> Option<Chosen> {
+        let quiet = &mut Diagnostics::new();
+        let copy = prepare::copy_of(self.ir, self.func);
+        let promoted = Adjustment::Promote(self.options.unroll);
+        promoted.apply(self.ir, copy, quiet);
+        if balance::balance(self.ir, copy) == 0 {
+            Rewriter::new(self.ir).erase(copy);
+            return None;
+        }
+        self.placed((copy, vec![promoted.pass(), Adjustment::Balance.pass()]), quiet).ok()
+    }
+
+    /// A copy of the function whose loops are as they are built, which goes.
+    fn placed(&mut self, (copy, passes): (Op, Vec<String>), diags: &mut Diagnostics) -> Result<Chosen, Reported> {
         let ready = match self.options.memory {
             MemoryKind::External => Ready { copy, arrays: Vec::new(), passes },
             MemoryKind::Internal | MemoryKind::Axi | MemoryKind::Stream => {
@@ -550,6 +558,13 @@ impl<'a> Search<'a> {
             None => Ok(chosen),
         }
     }
+}
+
+/// The arguments, by position, of which no element's first value is needed if none is read.
+fn overwritten(ir: &Ir, func: Op) -> Vec<usize> {
+    let arguments = ir.args(ir.blocks(ir.region(func, 0))[0]);
+    let is_overwritten = |at: &usize| stream::is_overwritten(ir, func, arguments[*at]);
+    (0..arguments.len()).filter(is_overwritten).collect()
 }
 
 fn bits_of(ready: &Ready) -> u64 {

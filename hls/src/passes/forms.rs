@@ -155,9 +155,12 @@ pub(super) fn passes() -> Vec<Pass> {
             &[UNROLL],
             |options: &PassOptions| Adjustment::Promote(options.number("unroll"))
         ),
-        adjustment!("hls-balance-sums", "Make trees of chains of sums of integers.", &[], |_: &PassOptions| {
-            Adjustment::Balance
-        }),
+        adjustment!(
+            "hls-balance-sums",
+            "Make trees of chains of sums of integers, of maxima, minima and bitwise operations; what a loop carries joins last.",
+            &[],
+            |_: &PassOptions| { Adjustment::Balance }
+        ),
         Pass {
             name: "hls-place-memories",
             docs: "Split arrays into banks where iterations then take fewer cycles, with copies inside of those that are \

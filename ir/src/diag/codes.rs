@@ -28,10 +28,12 @@ pub const AREAS: &[(&str, &str)] = &[
     ("09", "sim"),
     ("10", "cli"),
     ("11", "fpga"),
+    ("12", "host"),
     ("13", "import-llvm"),
     ("14", "tile"),
     ("15", "raise"),
     ("16", "ptx"),
+    ("17", "gpu"),
 ];
 
 /// The area that a code belongs to.

@@ -25,7 +25,7 @@ use crate::text::lexer::{bytes_of_text, escape_into, is_bare_identifier};
 use aliases::Aliases;
 use attrs::Elide;
 use names::Names;
-pub use names::{ArgName, ResultName};
+pub use names::{ArgName, BlockArgName, ResultName};
 pub(crate) use ops::is_default;
 
 hooks! {

@@ -148,6 +148,22 @@ impl Frames {
     }
 }
 
+/// Makes integers of addresses anew where they are used: an activation keeps the pointer, which says what it points into.
+pub fn make_addresses_near(rw: &mut Rewriter<'_>, blocks: &[Block]) {
+    let all = blocks.iter().flat_map(|&block| rw.ops_vec(block));
+    let made: Vec<Op> = all.filter(|&op| rw.isa::<ops::PtrToInt>(op)).collect();
+    for op in made {
+        let (result, pointer) = (rw.result(op, 0), rw.operand(op, 0));
+        let ty = rw.ty(result);
+        for user in rw.uses(result).collect::<Vec<Use>>() {
+            rw.before(user.op);
+            let near = rw.op(ops::PtrToInt::NAME).operand(pointer).result(ty).value();
+            rw.set_operand(user.op, user.index, near);
+        }
+        rw.erase(op);
+    }
+}
+
 /// Predicates of `icmp`.
 const EQ: i64 = 0;
 const ULT: i64 = 6;

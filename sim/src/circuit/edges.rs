@@ -25,22 +25,29 @@ pub(super) struct Move {
 
 /// What happens at an edge of one clock.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Domain {
+#[allow(missing_docs)]
+pub struct Domain {
     /// The position of the clock; none where it is constant, so that there are no edges.
     pub clock: Option<u32>,
     pub registers: Vec<Register>,
     /// All words of all registers, in an order in which none is changed before it is read.
-    pub moves: Vec<Move>,
+    pub(super) moves: Vec<Move>,
     pub reads: Vec<SyncRead>,
     pub writes: Vec<Write>,
 }
 
+impl Netlist {
+    /// Takes what is clocked out of the list, by clock; those without edges, which have registers alone, come last.
+    ///
+    /// Errors: `E0934` a clock that is no input.
+    pub fn take_domains(&mut self, ir: &Ir, diags: &mut Diagnostics) -> Result<Vec<Domain>, Reported> {
+        divide(self).map_err(|origin| diags.report(no_input(ir, self, origin)))
+    }
+}
+
 /// Divides what is clocked by clock.
 pub(super) fn domains(ir: &Ir, list: &mut Netlist, diags: &mut Diagnostics) -> Result<Vec<Domain>, Reported> {
-    let mut domains = match divide(list) {
-        Ok(domains) => domains,
-        Err(origin) => return Err(diags.report(no_input(ir, list, origin))),
-    };
+    let mut domains = list.take_domains(ir, diags)?;
     let owners = owners(&domains);
     let moving = domains.iter_mut().enumerate().filter(|(_, domain)| domain.clock.is_some());
     for (index, domain) in moving {

@@ -23,7 +23,8 @@ const MAX_WORDS: u64 = 1 << 28;
 
 /// A circuit as nets and nodes.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Netlist {
+#[allow(missing_docs)]
+pub struct Netlist {
     pub nodes: Vec<Node>,
     pub registers: Vec<Register>,
     pub reads: Vec<SyncRead>,

@@ -10,7 +10,7 @@ mod edges;
 mod elaborate;
 mod events;
 mod fields;
-mod node;
+pub mod node;
 mod order;
 mod pieces;
 mod rules;
@@ -26,13 +26,13 @@ use ir::diag::Diagnostic;
 use ir::{Diagnostics, Int, Ir, Op, Reported};
 
 use crate::random::Random;
-use edges::Domain;
-use elaborate::Netlist;
 use events::Events;
 use fields::word_count;
 use node::Net;
 use tape::Tape;
 
+pub use edges::Domain;
+pub use elaborate::Netlist;
 pub use rules::handled;
 pub use vcd::Vcd;
 
@@ -152,6 +152,30 @@ impl Signal {
     }
 }
 
+impl From<Signal> for Net {
+    fn from(signal: Signal) -> Self {
+        signal.0
+    }
+}
+
+/// What gives the values of signals in a cycle.
+pub trait Values {
+    /// The value of a signal of the circuit.
+    fn value(&mut self, signal: Signal) -> Int;
+}
+
+impl Values for Circuit {
+    fn value(&mut self, signal: Signal) -> Int {
+        Self::value(self, signal)
+    }
+}
+
+impl From<Net> for Signal {
+    fn from(net: Net) -> Self {
+        Self(net)
+    }
+}
+
 /// Seed of the noise that registers start with.
 const NOISE_SEED: u64 = 0x006B_696C_6E21;
 
@@ -162,11 +186,14 @@ impl Circuit {
     /// latency that it does not handle, `E0934` a clock that is no input, `E0935` a module inside itself, `E0936` an
     /// instance of something without body, `E0937` a circuit that is too large.
     pub fn compile(ir: &Ir, module: Op, diags: &mut Diagnostics) -> Result<Self, Reported> {
-        let mut list = elaborate::elaborate(ir, module, diags)?;
-        let ordered = order::remove_copies(&mut list).and_then(|()| order::order(&mut list));
-        if let Err(order::Cycle(origins)) = ordered {
-            return Err(diags.report(cycle_diagnostic(ir, &list, &origins)));
-        }
+        let list = Netlist::of(ir, module, diags)?;
+        Self::of(ir, list, diags)
+    }
+
+    /// The circuit of a list of nets, powered up; nets of the list are signals of the circuit.
+    ///
+    /// Errors: `E0934` a clock that is no input.
+    pub fn of(ir: &Ir, mut list: Netlist, diags: &mut Diagnostics) -> Result<Self, Reported> {
         let domains = edges::domains(ir, &mut list, diags)?;
         pieces::divide(&mut list);
         batch::arrange(&mut list.nodes);
@@ -276,7 +303,7 @@ impl Circuit {
         self.names.iter().map(|(name, &net)| (name.as_str(), Signal(net)))
     }
 
-    /// Changes an input by its handle to a value of its width.
+    /// Changes an input, or what a register holds, by its handle to a value of its width.
     pub fn put(&mut self, signal: Signal, value: &Int) {
         let Signal(net) = signal;
         match net.width {
@@ -319,6 +346,29 @@ impl Circuit {
         let count = word_count(memory.width);
         let words = memory.data.get(position * count..(position + 1) * count)?;
         Some(Int::from_words(memory.width, words))
+    }
+
+    /// What a memory inside holds, by its number in the list of nets: words in row-major order, each in as many words of 64 bits as
+    /// its width needs.
+    pub fn memory(&self, number: usize) -> &[u64] {
+        &self.state.memories[number].data
+    }
+
+    /// The seed of what comes next where a value is undefined.
+    pub fn noise(&self) -> u64 {
+        self.noise.state()
+    }
+
+    /// Changes a word of a memory inside, by the memory's number in the list of nets and the word's row-major position in it.
+    pub fn put_memory_word(&mut self, memory: usize, position: usize, value: &Int) {
+        let state = &mut self.state.memories[memory];
+        let count = word_count(state.width);
+        let target = &mut state.data[position * count..(position + 1) * count];
+        target.fill(0);
+        let words = value.to_words();
+        target[..words.len()].copy_from_slice(&words);
+        self.events.mark_memory(memory as u32);
+        self.dirty = true;
     }
 
     // Time.
@@ -380,14 +430,36 @@ impl Circuit {
     }
 }
 
+impl Netlist {
+    /// The nets and nodes of a `hw.module` and of all instances below it; each node stands behind those that it reads, and none
+    /// copies.
+    ///
+    /// Errors: those of [`Circuit::compile`], but for `E0934`.
+    pub fn of(ir: &Ir, module: Op, diags: &mut Diagnostics) -> Result<Self, Reported> {
+        let mut list = elaborate::elaborate(ir, module, diags)?;
+        let ordered = order::remove_copies(&mut list).and_then(|()| order::order(&mut list));
+        match ordered {
+            Ok(()) => Ok(list),
+            Err(order::Cycle(origins)) => Err(diags.report(cycle_diagnostic(ir, &list, &origins))),
+        }
+    }
+}
+
 fn port_error(port: &str, reason: impl Into<String>) -> PortError {
     PortError { port: port.to_owned(), reason: reason.into() }
+}
+
+/// Of the memory of this number in the list of nets: a stream of the exclusive or of this and an address begins with the word that a read
+/// past the end gives. The address is that of a combinational read of one address and at most 64 bits, else the number of the word
+/// in the element.
+pub const fn seed_past_the_end(memory: usize) -> u64 {
+    memory as u64 + 1
 }
 
 fn memory_state(shape: &node::MemoryShape, index: usize) -> MemoryState {
     let words = shape.depth() as usize * word_count(shape.width);
     let (contents, data) = (shape.contents.clone(), vec![0; words]);
-    MemoryState { width: shape.width, shape: shape.shape.clone(), data, contents, noise: index as u64 + 1 }
+    MemoryState { width: shape.width, shape: shape.shape.clone(), data, contents, noise: seed_past_the_end(index) }
 }
 
 /// Gives a memory its words at start.

@@ -1,4 +1,4 @@
-//! Elaborated circuits: nets and the nodes that drive them, before they become instructions.
+//! Elaborated circuits: nets and the nodes that drive them, before they become instructions of the simulator, or terms.
 //!
 //! What holds: a net has at most one node; inputs, constants, registers and read data have none.
 
@@ -6,14 +6,16 @@ use bits::Op;
 
 /// A bit vector in the state: position of its first word, and its width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Net {
+#[allow(missing_docs)]
+pub struct Net {
     pub at: u32,
     pub width: u32,
 }
 
 /// What a node computes from its inputs. All is two-state.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Kind {
+pub enum Kind {
+    /// Its only input.
     Copy,
     /// An operator, with the value that circuits give where it is undefined.
     Operator(Op),
@@ -21,16 +23,19 @@ pub(super) enum Kind {
     TruthTable(Box<[bool]>),
     /// Array, index: as many bits as the result has, from element `index` of `element` bits up; zero past the end.
     Index {
+        /// Bits of an element.
         element: u32,
     },
     /// Array, index, element.
     Inject,
     /// Struct or array, part: the part replaces the bits from `low` up.
     Replace {
+        /// The lowest bit that is replaced.
         low: u32,
     },
     /// Addresses: the word of a memory.
     Read {
+        /// Which, by its place in the list.
         memory: u32,
     },
 }
@@ -51,7 +56,8 @@ impl Kind {
 
 /// A combinational element.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
+#[allow(missing_docs)]
+pub struct Node {
     pub kind: Kind,
     pub out: Net,
     pub inputs: Vec<Net>,
@@ -60,7 +66,8 @@ pub(super) struct Node {
 
 /// A register: takes `next` at an edge of `clock`.
 #[derive(Clone, Debug)]
-pub(super) struct Register {
+#[allow(missing_docs)]
+pub struct Register {
     pub clock: Net,
     pub out: Net,
     pub next: Net,
@@ -71,16 +78,19 @@ pub(super) struct Register {
 
 /// What a read gives for a word that is written at the same edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ReadUnderWrite {
+pub enum ReadUnderWrite {
     /// Noise.
     Undefined,
+    /// What was there before the edge.
     Old,
+    /// What is written.
     New,
 }
 
 /// A synchronous read: data hold while `enable` is clear.
 #[derive(Clone, Debug)]
-pub(super) struct SyncRead {
+#[allow(missing_docs)]
+pub struct SyncRead {
     pub clock: Net,
     pub memory: u32,
     pub addresses: Vec<Net>,
@@ -94,7 +104,8 @@ pub(super) struct SyncRead {
 
 /// A write at an edge.
 #[derive(Clone, Debug)]
-pub(super) struct Write {
+#[allow(missing_docs)]
+pub struct Write {
     pub clock: Net,
     pub memory: u32,
     pub addresses: Vec<Net>,
@@ -107,7 +118,8 @@ pub(super) struct Write {
 
 /// A memory inside the circuit.
 #[derive(Clone, Debug)]
-pub(super) struct MemoryShape {
+#[allow(missing_docs)]
+pub struct MemoryShape {
     pub name: String,
     pub width: u32,
     /// Size by dimension.

@@ -5,6 +5,7 @@ use ir::{Context, Diagnostics, Int, Ir, Op};
 
 use super::*;
 
+mod circuits;
 mod plain;
 mod random;
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use ir::Int;
 
-use super::{Circuit, Signal};
+use super::{Circuit, Signal, Values};
 
 /// A signal that is dumped.
 #[derive(Debug)]
@@ -37,18 +37,23 @@ impl<W: Write> Vcd<W> {
     }
 
     /// Writes what changed since the last sample of these circuits, given with their numbers.
-    pub fn sample<'c>(
+    pub fn sample<'c, V: Values + 'c>(
         &mut self,
-        circuits: impl IntoIterator<Item = (usize, &'c mut Circuit)>,
+        circuits: impl IntoIterator<Item = (usize, &'c mut V)>,
         time: u64,
     ) -> io::Result<()> {
         writeln!(self.out, "#{time}")?;
-        for (number, circuit) in circuits {
+        for (number, values) in circuits {
             for traced in &mut self.signals[number] {
-                traced.write(&mut self.out, circuit)?;
+                traced.write(&mut self.out, values)?;
             }
         }
         Ok(())
+    }
+
+    /// The signals of a circuit that are dumped.
+    pub fn signals(&self, circuit: usize) -> impl Iterator<Item = Signal> {
+        self.signals[circuit].iter().map(|traced| traced.signal)
     }
 
     /// Ends the dump and gives the writer back.
@@ -60,8 +65,8 @@ impl<W: Write> Vcd<W> {
 
 impl Traced {
     /// Writes the value if it is another one than the last.
-    fn write(&mut self, out: &mut impl Write, circuit: &mut Circuit) -> io::Result<()> {
-        let value = circuit.value(self.signal);
+    fn write(&mut self, out: &mut impl Write, values: &mut impl Values) -> io::Result<()> {
+        let value = values.value(self.signal);
         if self.last.as_ref() == Some(&value) {
             return Ok(());
         }

@@ -52,6 +52,6 @@ func.func @index(%x: i9, %y: i9) -> (index, index, index, index, i1, i9, i9) {
 }
 
 // ERROR
-// %s:44:9: warning[E0502]: the path from 'y' to 'sh' takes 21092 ps with its registers and longer wires: the clock will reach about 47 MHz
+// %s:44:9: warning[E0502]: the path from 'y' to 'sh' takes 18372 ps with its registers and longer wires: the clock will reach about 54 MHz
 //   %sh = index.sub %r, %ar
 //         ^

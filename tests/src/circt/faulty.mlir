@@ -1790,3 +1790,905 @@ fsm.machine @foo(%x: i1) attributes {initialState = "A"} {
     fsm.update %v, %x : i1
   } }
 }
+// -----
+// pipeline: pipeline.return op operand 0 is defined in a different stage. Value should have been passed through a `pipeline.src` op
+hw.module @f1(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    pipeline.stage ^bb2
+  ^bb1(%e : i1):
+    pipeline.return %a : i32
+  ^bb2(%e1 : i1):
+    pipeline.stage ^bb1
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.stage op expected 1 arguments in the target stage, got 2
+hw.module @f2(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    pipeline.stage ^bb1 regs(%a : i32)
+  ^bb1(%x : i32, %y : i32, %e : i1):
+    pipeline.return %x : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.return op operand 0 is defined in a different stage. Value should have been passed through block arguments
+hw.module @f3(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    pipeline.stage ^bb1 regs(%a : i32)
+  ^bb1(%x : i16, %e : i1):
+    pipeline.return %a : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.scheduled op block 1 must have an i1 argument as the last block argument (stage valid signal)
+hw.module @f4(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    pipeline.stage ^bb1 regs(%a : i32)
+  ^bb1(%x : i32):
+    pipeline.return %x : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.return op expected return value of type i32, got i8
+hw.module @f5(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    %c = hw.constant 3 : i8
+    pipeline.return %c : i8
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.scheduled op cannot specify stallability without a stall signal
+hw.module @f6(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) {stallability = [true]} -> (out: i32) {
+    pipeline.stage ^bb1 regs(%a : i32)
+  ^bb1(%x : i32, %e : i1):
+    pipeline.return %x : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.unscheduled op expects region #0 to have 0 or 1 blocks
+hw.module @f7(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.unscheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    pipeline.stage ^bb1 regs(%a : i32)
+  ^bb1(%x : i32, %e : i1):
+    pipeline.return %x : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.latency op attribute latency failed to satisfy constraint: 32-bit signless integer attribute whose minimum value is 1
+hw.module @f8(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    %0 = pipeline.latency 0 -> (i32) {
+      pipeline.latency.return %a : i32
+    }
+    pipeline.return %0 : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.latency op result 0 is used before it is available
+hw.module @f9(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    %l = pipeline.latency 2 -> (i32) {
+      pipeline.latency.return %a : i32
+    }
+    pipeline.stage ^bb1 regs(%l : i32)
+  ^bb1(%x : i32, %e : i1):
+    pipeline.return %x : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.latency.return op expected return value of type i8, got i32
+hw.module @f10(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    %l = pipeline.latency 1 -> (i8) {
+      pipeline.latency.return %a : i32
+    }
+    pipeline.stage ^bb1 pass(%l : i8)
+  ^bb1(%x : i8, %e : i1):
+    pipeline.return %x : i8
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.scheduled op pipeline contains a cycle
+hw.module @f13(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    pipeline.stage ^bb1
+  ^bb1(%e : i1):
+    pipeline.stage ^bb1
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.return op operand 0 is defined in a different stage. Value should have been passed through a `pipeline.src` op
+hw.module @f14(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    pipeline.return %a : i32
+  ^bb1(%e : i1):
+    pipeline.return %a : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: use of value %a expects different type than prior uses: i1 vs i32
+hw.module @f15(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    pipeline.stage ^bb1 regs(%a : i32 gated by [%a])
+  ^bb1(%x : i32, %e : i1):
+    pipeline.return %x : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.scheduled op stallability array must be the same length as the number of stages. Pipeline has 0 stages but array had 1 elements
+hw.module @f16(in %arg0: i32, in %stall : i1, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) stall(%stall) clock(%clk) go(%go) entryEn(%s0_enable) {stallability = [true]} -> (out: i32) {
+    pipeline.return %a : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.return op operand 0 is defined in a different stage. Value should have been passed through block arguments
+hw.module @test(in %arg0: i32, in %arg1: i32, in %go: i1, in %clk: !seq.clock, in %rst: i1, in %stall : i1, out out0: i32, out done : i1) {
+  %out, %done = pipeline.scheduled "MyPipe"(%a0 : i32 = %arg0, %a1 : i32 = %arg1) stall(%stall) clock(%clk) reset(%rst) go(%go) entryEn(%s0_enable) {stallability = [true, false, true]} -> (out: i32) {
+    %true = hw.constant true
+    %add0 = comb.add %a0, %a1 : i32
+    pipeline.stage ^bb1 regs("x" = %add0 : i32 gated by [%true, %go], %a0 : i32) pass("p" = %a1 : i32) {foo = 1 : i32}
+  ^bb1(%s1_arg0 : i32, %s1_arg1 : i32, %q : i32, %s1_enable: i1):
+    %add1 = comb.add %s1_arg0, %s1_arg1 : i32
+    pipeline.stage ^bb2 regs(%add1 : i32) pass(%q : i32)
+  ^bb2(%s2_arg0 : i32, %p3 : i32, %s2_enable : i1):
+    %l = pipeline.latency 2 -> (i32) {
+      %k = comb.add %s2_arg0, %p3 : i32
+      pipeline.latency.return %k : i32
+    }
+    pipeline.stage ^bb3 
+  ^bb3(%e3 : i1):
+    pipeline.return %l : i32
+  }
+  hw.output %out, %done : i32, i1
+}
+// -----
+// pipeline: pipeline.src op expects parent op pipeline.scheduled
+hw.module @un(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.unscheduled(%a0 : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    %1 = pipeline.src %a0 : i32
+    pipeline.return %1 : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.src op Pipeline is in register materialized mode - pipeline.src operations are not allowed
+hw.module @test(in %arg0: i32, in %arg1: i32, in %go: i1, in %clk: !seq.clock, in %rst: i1, in %stall : i1, out out0: i32, out done : i1) {
+  %out, %done = pipeline.scheduled "MyPipe"(%a0 : i32 = %arg0, %a1 : i32 = %arg1) stall(%stall) clock(%clk) reset(%rst) go(%go) entryEn(%s0_enable) {stallability = [true, false, true]} -> (out: i32) {
+    %true = hw.constant true
+    %add0 = comb.add %a0, %a1 : i32
+    pipeline.stage ^bb1 regs("x" = %add0 : i32 gated by [%true, %s0_enable], %a0 : i32) pass("p" = %a1 : i32) {foo = 1 : i32}
+  ^bb1(%s1_arg0 : i32, %s1_arg1 : i32, %q : i32, %s1_enable: i1):
+    %add1 = comb.add %s1_arg0, %s1_arg1 : i32
+    pipeline.stage ^bb2 regs(%add1 : i32) pass(%q : i32)
+  ^bb2(%s2_arg0 : i32, %p3 : i32, %s2_enable : i1):
+    %l = pipeline.latency 1 -> (i32) {
+      %s = pipeline.src %s2_arg0 : i32
+      %k = comb.add %s, %p3 : i32
+      pipeline.latency.return %k : i32
+    } {foo = 2 : i32}
+    pipeline.stage ^bb3 pass(%l : i32)
+  ^bb3(%l2: i32, %e3 : i1):
+    pipeline.return %l2 : i32
+  }
+  hw.output %out, %done : i32, i1
+}
+// -----
+// pipeline: pipeline.stage op expected target stage argument 0 to have type i32, got i16
+hw.module @g1(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    pipeline.stage ^bb1 regs(%a : i32)
+  ^bb1(%x : i16, %e : i1):
+    %c = hw.constant 1 : i32
+    pipeline.return %c : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.return op expected 1 return values, got 0
+hw.module @g3(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    pipeline.return
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.latency op result 0 is used before it is available
+hw.module @g4(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    %l = pipeline.latency 2 -> (i32) {
+      pipeline.latency.return %a : i32
+    }
+    pipeline.stage ^bb1
+  ^bb1(%e : i1):
+    %x = pipeline.src %l : i32
+    pipeline.return %x : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// pipeline: pipeline.latency op result 0 is used before it is available
+hw.module @g8(in %arg0: i32, in %go: i1, in %clk: !seq.clock, out out0: i32, out done : i1) {
+  %0:2 = pipeline.scheduled(%a : i32 = %arg0) clock(%clk) go(%go) entryEn(%s0_enable) -> (out: i32) {
+    %l = pipeline.latency 1 -> (i32) {
+      pipeline.latency.return %a : i32
+    }
+    pipeline.return %l : i32
+  }
+  hw.output %0#0, %0#1 : i32, i1
+}
+// -----
+// esi: valid only
+hw.module @m(in %a: i8, in %v: i1, in %c: !esi.channel<i16, ValidOnly>, out x: !esi.channel<i8, ValidOnly>, out y: i16) {
+  %ch = esi.wrap.vo %a, %v : i8
+  %d, %vv = esi.unwrap.vo %c : i16
+  hw.output %ch, %d : !esi.channel<i8, ValidOnly>, i16
+}
+// -----
+// esi: valid only 2
+hw.module @m(in %a: i8, in %v: i1, in %c: !esi.channel<i16, ValidOnly>, out x: !esi.channel<i8, ValidOnly>, out y: i16) {
+  %ch = esi.wrap.vo %a, %v : !esi.channel<i8, ValidOnly>
+  %d, %vv = esi.unwrap.vo %c : !esi.channel<i16, ValidOnly>
+  hw.output %ch, %d : !esi.channel<i8, ValidOnly>, i16
+}
+// -----
+// esi: channel types
+hw.module.extern @m(in %a: !esi.channel<i8, ValidReady>, in %b: !esi.channel<i8, ValidReady(1)>, in %c: !esi.channel<!hw.struct<a: i8>>, in %d: !esi.channel<!esi.any>, in %e : !esi.channel<!esi.list<i8>>, in %f: !esi.channel<none>, in %g : !esi.channel<i8, FIFO(0)>, in %h: !esi.channel<si8>, in %i: !esi.channel<!hw.array<4xui8>>, in %j : !esi.channel<hw.struct<a: i8>>)
+// -----
+// esi: empty bundle
+hw.module.extern @m(in %b: !esi.bundle<[]>)
+// -----
+// esi: service implementation requests
+esi.service.decl @HostComms {
+  esi.service.port @Recv : !esi.bundle<[!esi.channel<i8> to "recv"]>
+}
+hw.module @top(in %clk: !seq.clock, out o : !esi.bundle<[!esi.channel<i8> to "recv"]>) {
+  %0 = esi.service.impl_req #esi.appid<"cosim"> svc @HostComms impl as "topComms2" opts {topts = true} (%clk) : (!seq.clock) -> !esi.bundle<[!esi.channel<i8> to "recv"]> {
+    %2 = esi.service.impl_req.req <@HostComms::@Recv> ([#esi.appid<"m1">, #esi.appid<"loopback">]) : !esi.bundle<[!esi.channel<i8> to "recv"]>
+  }
+  esi.service.impl_req #esi.appid<"c2"> impl as "topComms2" () {z} : () -> () {
+  }
+  hw.output %0 : !esi.bundle<[!esi.channel<i8> to "recv"]>
+}
+// -----
+// esi: requests of standard services
+esi.mem.ram @MemA i64 x 20
+esi.service.std.func @func
+esi.service.std.mmio @mmio
+esi.service.std.hostmem @hostmem
+hw.module @m(in %a: !esi.channel<i5>) {
+  %0 = esi.service.req <@MemA::@read> (#esi.appid<"r">) : !esi.bundle<[!esi.channel<i5> from "address", !esi.channel<i64> to "data"]>
+  %1 = esi.bundle.unpack %a from %0 : !esi.bundle<[!esi.channel<i5> from "address", !esi.channel<i64> to "data"]>
+  %2 = esi.service.req <@func::@call> (#esi.appid<"f">) : !esi.bundle<[!esi.channel<i5> to "arg", !esi.channel<i6> from "result"]>
+  %n = esi.null : !esi.channel<i6>
+  %3 = esi.bundle.unpack %n from %2 : !esi.bundle<[!esi.channel<i5> to "arg", !esi.channel<i6> from "result"]>
+  %4 = esi.service.req <@mmio::@read> (#esi.appid<"m">) : !esi.bundle<[!esi.channel<ui32> to "offset", !esi.channel<i64> from "data"]>
+  %n2 = esi.null : !esi.channel<i64>
+  %5 = esi.bundle.unpack %n2 from %4 : !esi.bundle<[!esi.channel<ui32> to "offset", !esi.channel<i64> from "data"]>
+}
+// -----
+// esi: attributes
+hw.module @m() attributes {a = #esi.appid<"x">, b = #esi.appid<"y"[4]>, c = #esi.appid_path<@m[<"foo">, <"bar"[2]>]>, d = #esi.null<i8>} {}
+// -----
+// esi: vo
+hw.module @m(in %a: i8, in %v: i1, in %c: !esi.channel<i16, ValidOnly>, out x: !esi.channel<i8, ValidOnly>, out y: i16) {
+  %ch = esi.wrap.vo %a, %v {a} : i8
+  %d, %vv = esi.unwrap.vo %c {b} : i16
+  hw.output %ch, %d : !esi.channel<i8, ValidOnly>, i16
+}
+// -----
+// esi: vo2
+hw.module @m(in %a: i8, in %v: i1,  in %c: !esi.channel<i16, ValidOnly>) {
+  %ch = esi.unwrap.vo %c : !esi.channel<i16, ValidOnly>
+}
+// -----
+// esi: vo4
+hw.module @m(in %a: i8, in %v: i1,  in %c: !esi.channel<i16, ValidOnly>) {
+  %ch, %q = esi.unwrap.vo %c : i16
+}
+// -----
+// esi: mem
+esi.mem.ram @MemA i64 x 20
+hw.module @m() {
+  %0 = esi.service.req <@MemA::@read> (#esi.appid<"r">) : !esi.bundle<[!esi.channel<i5> from "address", !esi.channel<i64> to "data"]>
+  %1 = esi.bundle.unpack %a from %0 : !esi.bundle<[!esi.channel<i5> from "address", !esi.channel<i64> to "data"]>
+  %a = esi.null : !esi.channel<i5>
+}
+// -----
+// esi: func, call, telemetry, channel
+esi.service.std.func @func
+esi.service.std.call @call
+esi.service.std.telemetry @tel
+esi.service.std.channel @chan
+hw.module @m() {
+  %2 = esi.service.req <@func::@call> (#esi.appid<"f">) : !esi.bundle<[!esi.channel<i5> to "arg", !esi.channel<i6> from "result"]>
+  %3 = esi.service.req <@call::@call> (#esi.appid<"f">) : !esi.bundle<[!esi.channel<i5> from "arg", !esi.channel<i6> to "result"]>
+  %4 = esi.service.req <@tel::@report> (#esi.appid<"f">) : !esi.bundle<[!esi.channel<i1> to "get", !esi.channel<i6> from "data"]>
+  %5 = esi.service.req <@chan::@from_host> (#esi.appid<"f">) : !esi.bundle<[!esi.channel<i1> to "data"]>
+  %6 = esi.service.req <@chan::@to_host> (#esi.appid<"f">) : !esi.bundle<[!esi.channel<i1> from "data"]>
+}
+// -----
+// esi: union operands of window.wrap
+!w = !esi.window<"win", !hw.struct<a: i8, c: !hw.array<5xi3>>, [<"f1", [<"a">]>, <"f2", [<"c", 2>]>]>
+hw.module @m(in %w: i8, out o: !w) {
+  %v = "esi.window.wrap"(%w) : (i8) -> !w
+  hw.output %v : !w
+}
+// -----
+// esi: twice
+hw.module @m(in %a: i8, in %v: i1, out x: !esi.channel<i8>, out y: !esi.channel<i8>) {
+  %ch, %ready = esi.wrap.vr %a, %v : i8
+  hw.output %ch, %ch : !esi.channel<i8>, !esi.channel<i8>
+}
+// -----
+// esi: bundle twice
+hw.module @m(in %a: !esi.channel<i8>, out x: !esi.bundle<[!esi.channel<i8> to "req"]>, out y: !esi.bundle<[!esi.channel<i8> to "req"]>) {
+  %ch = esi.bundle.pack %a : !esi.bundle<[!esi.channel<i8> to "req"]>
+  hw.output %ch, %ch : !esi.bundle<[!esi.channel<i8> to "req"]>, !esi.bundle<[!esi.channel<i8> to "req"]>
+}
+// -----
+// esi: bundle unused
+hw.module @m(in %a: !esi.channel<i8>) {
+  %ch = esi.bundle.pack %a : !esi.bundle<[!esi.channel<i8> to "req"]>
+}
+// -----
+// esi: buffer types
+hw.module @m(in %clk: !seq.clock, in %a: !esi.channel<i8>, in %r: i1) {
+  %c = esi.buffer %clk, %r, %a : !esi.channel<i8> -> !esi.channel<i9>
+}
+// -----
+// esi: buffer delay
+hw.module @m(in %clk: !seq.clock, in %a: !esi.channel<i8>, in %r: i1) {
+  %c = esi.buffer %clk, %r, %a : !esi.channel<i8> -> !esi.channel<i8, ValidReady(2)>
+}
+// -----
+// esi: buffer delay
+hw.module @m(in %clk: !seq.clock, in %a: !esi.channel<i8, FIFO(2)>, in %r: i1) {
+  %c = esi.buffer %clk, %r, %a : !esi.channel<i8, FIFO(2)> -> !esi.channel<i8, FIFO(1)>
+}
+// -----
+// esi: fifo types
+hw.module @m(in %clk: !seq.clock, in %a: !esi.channel<i8, FIFO(2)>, in %r: i1) {
+  %c = esi.fifo in %a clk %clk rst %r depth 4 : <i8, FIFO(2)> -> <i9, FIFO(2)>
+}
+// -----
+// esi: fifo depth
+hw.module @m(in %clk: !seq.clock, in %a: !esi.channel<i8, FIFO(2)>, in %r: i1) {
+  %c = esi.fifo in %a clk %clk rst %r depth 0 : <i8, FIFO(2)> -> <i8, FIFO(2)>
+}
+// -----
+// esi: cosim fifo
+hw.module @m(in %clk: !seq.clock, in %a: !esi.channel<i8, FIFO>, in %r: i1) {
+  esi.cosim.to_host %clk, %r, %a, "id1" : !esi.channel<i8, FIFO>
+}
+// -----
+// esi: cosim from fifo
+hw.module @m(in %clk: !seq.clock, in %r: i1) {
+  %0 = esi.cosim.from_host %clk, %r, "id1" : !esi.channel<i8, FIFO>
+}
+// -----
+// esi: snoop vr fifo
+hw.module @m(in %c: !esi.channel<i16, FIFO>) {
+  %valid, %ready, %data = esi.snoop.vr %c : !esi.channel<i16, FIFO>
+}
+// -----
+// esi: constants of channels
+hw.module @m() attributes {a = #esi.null<!esi.channel<i8>>} {}
+// -----
+// esi: unpack unused fine
+hw.module @m(in %b: !esi.bundle<[!esi.channel<i8> to "req"]>) {
+  %a = esi.bundle.unpack from %b : !esi.bundle<[!esi.channel<i8> to "req"]>
+  %c = esi.bundle.unpack from %b : !esi.bundle<[!esi.channel<i8> to "req"]>
+}
+// -----
+// esi: unpack twice of an op
+esi.service.std.func @func
+hw.module @m(in %r: !esi.channel<i6>) {
+  %b = esi.service.req <@func::@call> (#esi.appid<"f">) : !esi.bundle<[!esi.channel<i5> to "arg", !esi.channel<i6> from "result"]>
+  %a = esi.bundle.unpack %r from %b : !esi.bundle<[!esi.channel<i5> to "arg", !esi.channel<i6> from "result"]>
+  %c = esi.bundle.unpack %r from %b : !esi.bundle<[!esi.channel<i5> to "arg", !esi.channel<i6> from "result"]>
+}
+// -----
+// esi: no decl
+hw.module @m(in %r: !esi.channel<i6>) {
+  %b = esi.service.req <@func::@call> (#esi.appid<"f">) : !esi.bundle<[!esi.channel<i5> to "arg"]>
+}
+// -----
+// esi: no port
+esi.service.std.func @func
+hw.module @m(in %r: !esi.channel<i6>) {
+  %b = esi.service.req <@func::@x> (#esi.appid<"f">) : !esi.bundle<[!esi.channel<i5> to "arg"]>
+}
+// -----
+// esi: no count
+esi.service.std.func @func
+hw.module @m(in %r: !esi.channel<i6>) {
+  %b = esi.service.req <@func::@call> (#esi.appid<"f">) : !esi.bundle<[!esi.channel<i5> to "arg"]>
+}
+// -----
+// esi: decl not at top
+hw.module @top(in %clk : !seq.clock) {
+  esi.service.std.func @func
+}
+// -----
+// esi: decl port not bundle
+esi.service.decl @HostComms {
+  esi.service.port @Recv : !esi.channel<i8>
+}
+// -----
+// esi: port outside
+esi.service.port @Recv : !esi.bundle<[!esi.channel<i8> to "a"]>
+// -----
+// esi: pure: other op
+esi.pure_module @p {
+  %a = hw.constant 1 : i8
+}
+// -----
+// esi: pure: input twice
+esi.pure_module @p {
+  %a = esi.pure_module.input "clk" : i1
+  %b = esi.pure_module.input "clk" : i1
+  %c = esi.pure_module.input "clk" : i2
+}
+// -----
+// esi: pure: input outside
+%a = esi.pure_module.input "clk" : i1
+// -----
+// esi: pure: output twice
+esi.pure_module @p {
+  %a = esi.pure_module.input "clk" : i1
+  esi.pure_module.output "x", %a : i1
+  esi.pure_module.output "x", %a : i1
+}
+// -----
+// esi: pure: instance inputs
+hw.module.extern @e(in %a: i1, out b: i1)
+esi.pure_module @p {
+  %a = esi.pure_module.input "clk" : i1
+  %b = hw.instance "x" @e(a: %a: i1) -> (b: i1)
+  %c = hw.instance "y" @e(a: %b: i1) -> (b: i1)
+  esi.pure_module.output "x", %c : i1
+}
+// -----
+// esi: pure: instance outputs
+hw.module.extern @e(in %a: i1, out b: i1)
+esi.pure_module @p {
+  %a = esi.pure_module.input "clk" : i1
+  %b = hw.instance "x" @e(a: %a: i1) -> (b: i1)
+}
+// -----
+// esi: pure in module
+hw.module @m() {
+  esi.pure_module @p { }
+}
+// -----
+// esi: wrap wrong type
+hw.module @m(in %a: i8, in %v: i2) {
+  %0, %1 = esi.wrap.vr %a, %v : i8
+}
+// -----
+// esi: wrap fifo not fifo
+hw.module @m(in %a: i8, in %v: i1) {
+  %0, %1 = esi.wrap.fifo %a, %v : !esi.channel<i8>
+}
+// -----
+// esi: unwrap fifo not fifo
+hw.module @m(in %a: !esi.channel<i8>, in %v: i1) {
+  %0, %1 = esi.unwrap.fifo %a, %v : !esi.channel<i8>
+}
+// -----
+// esi: wrap.vr generic of fifo
+hw.module @m(in %a: i8, in %v: i1) {
+  %0, %1 = "esi.wrap.vr"(%a, %v) : (i8, i1) -> (!esi.channel<i8, FIFO>, i1)
+}
+// -----
+// esi: unwrap.vo generic of other
+hw.module @m(in %a: !esi.channel<i8>, in %v: i1) {
+  %0, %1 = "esi.unwrap.vo"(%a) : (!esi.channel<i8>) -> (i8, i1)
+}
+// -----
+// esi: iface missing
+hw.module @m(in %c: !esi.channel<i32>, in %k : !sv.modport<@IData::@Sink>) {
+  esi.unwrap.iface %c into %k : (!esi.channel<i32>, !sv.modport<@IData::@Sink>)
+}
+// -----
+// esi: bundle direction
+hw.module.extern @m(in %b: !esi.bundle<[!esi.channel<i8> up "req"]>)
+// -----
+// esi: bundle no channel
+hw.module.extern @m(in %b: !esi.bundle<[i8 to "req"]>)
+// -----
+// esi: bundle nameless
+hw.module.extern @m(in %b: !esi.bundle<[!esi.channel<i8> to]>)
+// -----
+// esi: window into no struct
+hw.module.extern @m(in %w: !esi.window<"win", i8, [<"f1", [<"a">]>]>)
+// -----
+// esi: window twice
+hw.module.extern @m(in %w: !esi.window<"win", !hw.struct<a: i8>, [<"f1", [<"a">]>, <"f2", [<"a">]>]>)
+// -----
+// esi: window unknown
+hw.module.extern @m(in %w: !esi.window<"win", !hw.struct<a: i8>, [<"f1", [<"b">]>]>)
+// -----
+// esi: window num
+hw.module.extern @m(in %w: !esi.window<"win", !hw.struct<a: i8>, [<"f1", [<"a", 2>]>]>)
+// -----
+// esi: window many
+hw.module.extern @m(in %w: !esi.window<"win", !hw.struct<a: !hw.array<2xi8>>, [<"f1", [<"a", 3>]>]>)
+// -----
+// esi: window two arrays
+hw.module.extern @m(in %w: !esi.window<"win", !hw.struct<a: !hw.array<2xi8>, b: !hw.array<2xi8>>, [<"f1", [<"a", 1>, <"b", 1>]>]>)
+// -----
+// esi: window bulk array
+hw.module.extern @m(in %w: !esi.window<"win", !hw.struct<a: !hw.array<2xi8>, b: !hw.array<2xi8>>, [<"f1", [<"a" countWidth 3>]>]>)
+// -----
+// esi: window both
+hw.module.extern @m(in %w: !esi.window<"win", !hw.struct<a: !esi.list<i8>>, [<"f1", [<"a", 2 countWidth 3>]>]>)
+// -----
+// esi: window empty
+hw.module.extern @m(in %w: !esi.window<"win", !hw.struct<a: !esi.list<i8>>, []>)
+// -----
+// esi: channel wrong
+hw.module.extern @m(in %w: !esi.channel<i8, Foo>)
+// -----
+// esi: channel of nothing
+hw.module.extern @m(in %w: !esi.channel)
+// -----
+// esi: null generic
+hw.module @m() {
+  %0 = esi.null : i8
+}
+// -----
+// esi: buffer stages 0
+hw.module @m(in %clk: !seq.clock, in %a: !esi.channel<i8>, in %r: i1) {
+  %c = esi.buffer %clk, %r, %a {stages = 0} : !esi.channel<i8> -> !esi.channel<i8>
+}
+// -----
+// esi: impl conn outside
+esi.manifest.impl_conn [#esi.appid<"m">] req <@svc::@call>(!esi.bundle<[!esi.channel<i8> to "arg"]>)
+// -----
+// esi: hier node outside
+esi.manifest.hier_node #esi.appid<"n"> mod @top { }
+// -----
+// esi: hier root inside
+hw.module @m() {
+  esi.manifest.hier_root @top { }
+}
+// -----
+// esi: impl_conn no appid
+esi.manifest.service_impl #esi.appid<"cosim"> svc @svc by "cosim" with {a = 1} {
+  esi.manifest.impl_conn ["m"] req <@svc::@call>(!esi.bundle<[!esi.channel<i8> to "arg"]>)
+}
+// -----
+// esi: manifest typ
+esi.manifest.req #esi.appid<"a">, <@svc::@call>, !esi.channel<i8>
+// -----
+// esi: blob bad
+hw.module @m() attributes {c = #esi.blob<"eJwdAA=">} {}
+// -----
+// esi: impl_req.req bad channel count
+esi.service.decl @HostComms {
+  esi.service.port @Recv : !esi.bundle<[!esi.channel<i8> to "recv"]>
+}
+hw.module @top(in %clk: !seq.clock) {
+  %0 = esi.service.impl_req #esi.appid<"cosim"> svc @HostComms impl as "topComms2" (%clk) : (!seq.clock) -> i8 {
+    %2 = esi.service.impl_req.req <@HostComms::@Recv> ([#esi.appid<"m1">, #esi.appid<"loopback">]) : !esi.bundle<[!esi.channel<i8> from "recv"]>
+    %3 = esi.service.impl_req.req <@HostComms::@Recv> ([]) : !esi.bundle<[!esi.channel<i9> from "recv"]>
+  }
+}
+// -----
+// esi: iface no data
+sv.interface @IData {
+  sv.interface.signal @valid : i1
+  sv.interface.signal @data : i32
+  sv.interface.modport @Source (output @data, output @valid)
+}
+hw.module @m(in %s : !sv.modport<@IData::@Source>) {
+  %o = esi.wrap.iface %s : !sv.modport<@IData::@Source> -> !esi.channel<i32>
+}
+// -----
+// esi: iface wrong data
+sv.interface @IData {
+  sv.interface.signal @valid : i1
+  sv.interface.signal @ready : i1
+  sv.interface.signal @data : i32
+  sv.interface.modport @Source (output @data, output @valid)
+}
+hw.module @m(in %s : !sv.modport<@IData::@Source>) {
+  %o = esi.wrap.iface %s : !sv.modport<@IData::@Source> -> !esi.channel<i31>
+}
+// -----
+// handshake: old buffer
+handshake.func @m(%d: i32, %c: none) -> (i32, none) {
+  %0 = "handshake.buffer"(%d) {bufferType = 0 : i32, slots = 1 : i32} : (i32) -> i32
+  return %0, %c : i32, none
+}
+// -----
+// handshake: two addresses
+handshake.func @m(%a: index, %d: i32, %c: none) -> (i32) {
+  %0, %1, %2 = load [%a, %a] %d, %c : index, i32
+  return %0 : i32
+}
+// -----
+// handshake: store two addresses
+handshake.func @m(%a: index, %d: i32, %c: none) -> (i32) {
+  %0, %1, %2 = store [%a, %a] %d, %c : index, i32
+  return %0 : i32
+}
+// -----
+// handshake: unknown
+hw.module @t(in %clk: !seq.clock, in %rst: i1, in %a: !esi.channel<i32>) {
+  %0 = handshake.esi_instance @sub "inst" clk %clk rst %rst(%a) : (!esi.channel<i32>) -> (!esi.channel<i32>)
+}
+// -----
+// handshake: not a func
+hw.module @sub() {}
+hw.module @t(in %clk: !seq.clock, in %rst: i1, in %a: !esi.channel<i32>) {
+  %0 = handshake.esi_instance @sub "inst" clk %clk rst %rst(%a) : (!esi.channel<i32>) -> (!esi.channel<i32>)
+}
+// -----
+// handshake: count
+handshake.func @sub(%a: i32, %c: none) -> (i32, none) {
+  return %a, %c : i32, none
+}
+hw.module @t(in %clk: !seq.clock, in %rst: i1, in %a: !esi.channel<i32>) {
+  %0 = handshake.esi_instance @sub "inst" clk %clk rst %rst(%a) : (!esi.channel<i32>) -> (!esi.channel<i32>)
+}
+// -----
+// handshake: type
+handshake.func @sub(%a: i32) -> (i32) {
+  return %a : i32
+}
+hw.module @t(in %clk: !seq.clock, in %rst: i1, in %a: !esi.channel<i31>) {
+  %0 = handshake.esi_instance @sub "inst" clk %clk rst %rst(%a) : (!esi.channel<i31>) -> (!esi.channel<i31>)
+}
+// -----
+// handshake: not channel
+handshake.func @sub(%a: i32) -> (i32) {
+  return %a : i32
+}
+hw.module @t(in %clk: !seq.clock, in %rst: i1, in %a: i32) {
+  %0 = handshake.esi_instance @sub "inst" clk %clk rst %rst(%a) : (i32) -> (i32)
+}
+// -----
+// handshake: fork of nothing
+handshake.func @m(%a: i32) -> (i32) {
+  %0 = fork [0] %a : i32
+  return %a : i32
+}
+// -----
+// handshake: mux of many
+handshake.func @m(%a: i32, %s: i1) -> (i32) {
+  %0 = mux %s [%a, %a, %a] : i1, i32
+  return %0 : i32
+}
+// -----
+// handshake: mux select
+handshake.func @m(%a: i32, %s: f32) -> (i32) {
+  %0 = mux %s [%a, %a] : f32, i32
+  return %0 : i32
+}
+// -----
+// handshake: merge of nothing
+handshake.func @m(%a: i32) -> (i32) {
+  %0 = merge : i32
+  return %0 : i32
+}
+// -----
+// handshake: merge types
+handshake.func @m(%a: i32, %b: i31) -> (i32) {
+  %0 = merge %a, %b : i32
+  return %0 : i32
+}
+// -----
+// handshake: control_merge index
+handshake.func @m(%a: i32, %b: i32) -> (i32) {
+  %0, %1 = control_merge %a, %b : i32, f32
+  return %0 : i32
+}
+// -----
+// handshake: cond_br condition
+handshake.func @m(%a: i32, %b: i32) -> (i32) {
+  %0, %1 = cond_br %a, %b : i32
+  return %0 : i32
+}
+// -----
+// handshake: return count
+handshake.func @m(%a: i32, %b: i32) -> (i32) {
+  return %a, %b : i32, i32
+}
+// -----
+// handshake: return type
+handshake.func @m(%a: i32, %b: i31) -> (i32) {
+  return %b : i31
+}
+// -----
+// handshake: no return
+handshake.func @m(%a: i32, %b: i31) -> (i32) {
+}
+// -----
+// handshake: constant type
+handshake.func @m(%a: none) -> (i32) {
+  %0 = constant %a {value = 1 : i31} : i32
+  return %0 : i32
+}
+// -----
+// handshake: constant control
+handshake.func @m(%a: i1) -> (i32) {
+  %0 = constant %a {value = 1 : i32} : i32
+  return %0 : i32
+}
+// -----
+// handshake: constant without value
+handshake.func @m(%a: none) -> (i32) {
+  %0 = constant %a : i32
+  return %0 : i32
+}
+// -----
+// handshake: buffer slots
+handshake.func @m(%a: i32) -> (i32) {
+  %0 = buffer [0] seq %a : i32
+  return %0 : i32
+}
+// -----
+// handshake: buffer kind
+handshake.func @m(%a: i32) -> (i32) {
+  %0 = buffer [2] foo %a : i32
+  return %0 : i32
+}
+// -----
+// handshake: buffer initial values of fifo
+handshake.func @m(%a: i32) -> (i32) {
+  %0 = buffer [2] fifo %a {initValues = [1]} : i32
+  return %0 : i32
+}
+// -----
+// handshake: names
+handshake.func @m(%a: i32) -> (i32) attributes {argNames = ["a", "b"]} {
+  return %a : i32
+}
+// -----
+// handshake: names no strings
+handshake.func @m(%a: i32) -> (i32) attributes {argNames = [1]} {
+  return %a : i32
+}
+// -----
+// handshake: result names
+handshake.func @m(%a: i32) -> (i32) attributes {resNames = []} {
+  return %a : i32
+}
+// -----
+// handshake: instance unknown
+handshake.func @m(%a: i32) -> (i32) {
+  %0 = instance @x(%a) : (i32) -> i32
+  return %0 : i32
+}
+// -----
+// handshake: instance types
+handshake.func @x(%a: i31) -> (i31) {
+  return %a : i31
+}
+handshake.func @m(%a: i32) -> (i32) {
+  %0 = instance @x(%a) : (i32) -> i32
+  return %0 : i32
+}
+// -----
+// handshake: instance count
+handshake.func @x(%a: i32, %b: i32) -> (i32) {
+  return %a : i32
+}
+handshake.func @m(%a: i32) -> (i32) {
+  %0 = instance @x(%a) : (i32) -> i32
+  return %0 : i32
+}
+// -----
+// handshake: op outside
+hw.module @m(in %a: i32) {
+  %0 = handshake.br %a : i32
+}
+// -----
+// handshake: memory types
+handshake.func @m(%a: index, %d: i32, %c: none) -> (i32, none, none) {
+  %0, %1, %2 = memory [ld = 1, st = 1] (%d, %a, %a) {id = 0 : i32, lsq = false} : memref<10xi31>, (i32, index, index) -> (i32, none, none)
+  return %0, %1, %2 : i32, none, none
+}
+// -----
+// handshake: memory dims
+handshake.func @m(%a: index, %d: i32, %c: none) -> (i32, none, none) {
+  %0, %1, %2 = memory [ld = 1, st = 1] (%d, %a, %a) {id = 0 : i32, lsq = false} : memref<10x10xi32>, (i32, index, index) -> (i32, none, none)
+  return %0, %1, %2 : i32, none, none
+}
+// -----
+// handshake: memory dynamic
+handshake.func @m(%a: index, %d: i32, %c: none) -> (i32, none, none) {
+  %0, %1, %2 = memory [ld = 1, st = 1] (%d, %a, %a) {id = 0 : i32, lsq = false} : memref<?xi32>, (i32, index, index) -> (i32, none, none)
+  return %0, %1, %2 : i32, none, none
+}
+// -----
+// handshake: memory without id
+handshake.func @m(%a: index, %d: i32, %c: none) -> (i32, none, none) {
+  %0, %1, %2 = memory [ld = 1, st = 1] (%d, %a, %a) {lsq = false} : memref<10xi32>, (i32, index, index) -> (i32, none, none)
+  return %0, %1, %2 : i32, none, none
+}
+// -----
+// handshake: join of nothing
+handshake.func @m(%c: none) -> (none) {
+  %0 = join : none
+  return %0 : none
+}
+// -----
+// handshake: pack count
+handshake.func @m(%c: i32) -> (tuple<i32, i32>) {
+  %0 = pack %c : tuple<i32, i32>
+  return %0 : tuple<i32, i32>
+}
+// -----
+// handshake: load data
+handshake.func @m(%a: index, %d: i32, %c: i1) -> (i32) {
+  %0, %1 = load [%a] %d, %c : index, i32
+  return %0 : i32
+}
+// -----
+// handshake: sync results
+handshake.func @m(%a: i32, %c: i1) -> (i32) {
+  %0:3 = sync %a, %c : i32, i1
+  return %0#0 : i32
+}
+// -----
+// handshake: unknown op
+handshake.func @m(%a: i32) -> (i32) {
+  %0 = frobnicate %a : i32
+  return %0 : i32
+}
+// -----
+// handshake: argument twice
+handshake.func @m(%a: i32, %a: i32) -> (i32) {
+  return %a : i32
+}
+// -----
+// handshake: source of data
+handshake.func @m(%a: i32) -> (i32) {
+  %0 = source : i32
+  return %0 : i32
+}
+// -----
+// handshake: two of one name
+handshake.func @m(%a: i32) -> (i32) {
+  return %a : i32
+}
+handshake.func @m(%a: i32) -> (i32) {
+  return %a : i32
+}
+// -----
+// handshake: extmemory not an argument
+handshake.func @m(%a: index, %d: i32, %c: none) -> (i32, none, none) {
+  %0, %1, %2 = extmemory [ld = 1, st = 1] (%d : i32) (%d, %a, %a) {id = 1 : i32} : (i32, index, index) -> (i32, none, none)
+  return %0, %1, %2 : i32, none, none
+}
+// -----
+// handshake: memory counts
+handshake.func @m(%a: index, %d: i32, %c: none) -> (i32, none, none) {
+  %0, %1, %2 = memory [ld = 2, st = 1] (%d, %a, %a) {id = 0 : i32, lsq = false} : memref<10xi32>, (i32, index, index) -> (i32, none, none)
+  return %0, %1, %2 : i32, none, none
+}
+// -----
+// handshake: entry block
+handshake.func @m(%a: i32) -> (i32) {
+^bb0:
+  return %a : i32
+}

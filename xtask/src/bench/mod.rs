@@ -14,6 +14,7 @@ pub mod passes;
 pub mod polybench;
 pub mod polybench_medium;
 pub mod silicon;
+pub mod simulation;
 pub mod sizes;
 pub mod twins;
 pub mod windows;

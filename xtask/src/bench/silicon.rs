@@ -121,7 +121,7 @@ impl Target {
         board.button = None;
         board.leds.truncate(1);
         let family = family::find(&board.family).map_err(fault)?;
-        let tools = Tools { folder: None, limit: LIMIT };
+        let tools = Tools { limit: LIMIT, ..Tools::default() };
         let chosen = Chosen::find(&family, &tools).map_err(fault)?;
         Ok(Self { silicon, board, family, tools, chosen })
     }

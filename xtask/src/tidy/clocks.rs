@@ -3,7 +3,9 @@
 use super::tree::{File, Finding, Tree};
 
 /// Files of the product that may read a clock, with what they do with it. None of them decides what comes out.
-const SHOWN: [(&str, &str); 9] = [
+const SHOWN: [(&str, &str); 13] = [
+    ("cli/src/eval.rs", "seconds of a job, for the log of a store; no outcome has them"),
+    ("cli/src/explore.rs", "the seconds after which a run is ended, to go on another time"),
     ("cli/src/progress.rs", "progress on a terminal"),
     ("cli/src/schedule.rs", "seconds in the table of `kiln schedule`"),
     ("cli/src/tune.rs", "`kiln tune` measures plans; what it found is a file that the user gives to `kiln llvm`"),
@@ -13,6 +15,8 @@ const SHOWN: [(&str, &str); 9] = [
         "fpga/src/tools.rs",
         "seconds of other programs in the table of `kiln build`, and the limit after which they are ended",
     ),
+    ("jobs/src/processes.rs", "the limit after which a job is given up, if there is one, and seconds for the log"),
+    ("jobs/src/slurm.rs", "how long is waited between two looks at the queue of Slurm, and seconds for the log"),
     ("ir/src/pass_manager.rs", "times of passes on request"),
     ("datapath/src/prove/z3.rs", "proofs of rules by another program, for a page of the documents"),
     ("scheduling/src/solve/tests.rs", "times of instances, printed by a test"),

@@ -25,6 +25,8 @@ hooks! {
     ResultOrder: &'static [usize], OpDef::result_order;
     /// Names an argument of a block in the op's regions for printing: `(ir, op, region, argument)`.
     ArgName: fn(ir: &Ir, op: Op, region: usize, arg: usize) -> Option<String>, OpDef::arg_name;
+    /// Names an argument of a block of the op's regions that is not their first: `(ir, op, block, argument)`.
+    BlockArgName: fn(ir: &Ir, op: Op, block: Block, arg: usize) -> Option<String>, OpDef::block_arg_name;
 }
 
 /// No name.
@@ -215,12 +217,24 @@ impl<'a> Numbering<'a> {
             return self.set(arg, name);
         }
         if !is_entry {
-            return self.set_number(arg);
+            return match self.hooked_block_arg(arg) {
+                Some(name) => self.set(arg, &name),
+                None => self.set_number(arg),
+            };
         }
         let mut name = String::from("arg");
         push_number(&mut name, u64::from(self.next.arg));
         self.next.arg += 1;
         self.set(arg, &name);
+    }
+
+    /// The name that the op around the block gives its argument.
+    fn hooked_block_arg(&self, arg: Value) -> Option<String> {
+        let block = self.ir.def_block(arg)?;
+        let op = self.ir.parent_of_block(block)?;
+        let hook = self.def(op)?.hooks.get::<BlockArgName>()?;
+        let position = self.ir.args(block).iter().position(|&other| other == arg)?;
+        hook(self.ir, op, block, position)
     }
 
     fn op(&mut self, op: Op) {

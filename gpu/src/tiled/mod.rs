@@ -1,0 +1,205 @@
+//! Kernels whose blocks compute tiles: what their sums load goes through shared memory, in stages that are copied ahead.
+//!
+//! What holds: a block has a barrier between the copies of a stage and its reads, and between its reads and the next copies into it.
+
+mod copies;
+mod find;
+mod matrix;
+mod plan;
+mod points;
+mod threads;
+
+use ir::diag::{Diagnostics, Reported};
+use ir::{Ir, Op};
+
+use crate::emit::Emitter;
+use crate::emit::code::Code;
+use crate::emit::operand::{Class, Operand};
+use crate::kernel::{Kernel, divide, entry, outside, special, take, written};
+use crate::map::{Thread, Unit as Mapped};
+pub use crate::options::Options;
+use copies::Copies;
+pub use find::{Nest, Side, find};
+pub use plan::{Plan, THREADS, Unit, plan};
+
+/// The name of the shared memory of a block, in the text of a module.
+pub const SHARED: &str = "tiles";
+
+/// A block's first row or column.
+#[derive(Clone, Copy, Debug)]
+pub struct Edge {
+    /// The first one, in 32 bits.
+    pub first: Operand,
+    /// How many there are in all blocks.
+    pub extent: u64,
+    /// Whether the last block has fewer than the others.
+    pub is_open: bool,
+}
+
+/// Where a thread is.
+#[derive(Clone, Copy, Debug)]
+pub struct Corner {
+    /// The number of the thread in its block.
+    pub thread: Operand,
+    /// Rows and columns.
+    pub edges: [Edge; 2],
+}
+
+impl Corner {
+    /// The edge of a side.
+    pub fn side(&self, side: Side) -> Edge {
+        self.edges[usize::from(side == Side::Column)]
+    }
+}
+
+/// The nest and the plan of a unit, if it is one of tiles.
+pub fn planned(ir: &Ir, unit: &Mapped, options: &Options) -> Option<(Nest, Plan)> {
+    let [root] = unit.ops[..] else { return None };
+    let nest = find(ir, &options.gpu, root, &unit.mapping)?;
+    let is_matrix = matrix::find(ir, &nest, options).is_some();
+    let by_matrix = if is_matrix { plan(&options.gpu, &nest, Unit::Matrix) } else { None };
+    let plan = by_matrix.or_else(|| plan(&options.gpu, &nest, Unit::Thread))?;
+    Some((nest, plan))
+}
+
+/// The kernel of a nest of tiles. Errors: `E1702`.
+pub fn kernel(
+    ir: &Ir,
+    unit: &Mapped,
+    (nest, plan): (&Nest, &Plan),
+    name: &str,
+    (options, diags): (&Options, &mut Diagnostics),
+) -> Result<Kernel, Reported> {
+    let outside = outside(ir, unit, diags)?;
+    let written = written(ir, unit);
+    let mut emitter = Emitter::new(ir, diags);
+    for (number, parameter) in outside.parameters.iter().enumerate() {
+        take(ir, &mut emitter, number, *parameter, &written);
+    }
+    let corner = corner(&mut emitter, nest, plan);
+    outside.computed.iter().try_for_each(|op| emitter.operation(*op))?;
+    body(&mut emitter, (nest, plan), &corner, ir, options)?;
+    emitter.code.line("ret;");
+    let text = emitter.finish();
+    let tiles = [0, 1].map(|k| nest.sides[k].extent.div_ceil(plan.sides[k]) as u32);
+    let others = nest.others.iter().map(|thread| thread.extent as u32).product();
+    let (block, grid) = ([THREADS, 1, 1], [tiles[1], tiles[0], others]);
+    let text = entry(ir, name, &outside.parameters, block, &text);
+    let shared = (plan.stages * plan.stage_bytes(nest)) as u32;
+    Ok(Kernel { name: name.to_owned(), parameters: outside.parameters, block, grid, shared, text })
+}
+
+/// Where a thread is; the loops beside rows and columns get their variables.
+fn corner(emitter: &mut Emitter<'_>, nest: &Nest, plan: &Plan) -> Corner {
+    let thread = special(&mut emitter.code, "tid.x");
+    let edge = |code: &mut Code, k: usize, name: &str| {
+        let block = special(code, name);
+        let first = code.pure(Class::Word, "mul.lo.s32", &[block, Operand::word(plan.sides[k] as i32)]);
+        let extent = nest.sides[k].extent;
+        Edge { first, extent, is_open: !extent.is_multiple_of(plan.sides[k]) }
+    };
+    let edges = [edge(&mut emitter.code, 0, "ctaid.y"), edge(&mut emitter.code, 1, "ctaid.x")];
+    let others: Vec<&Thread> = nest.others.iter().collect();
+    if !others.is_empty() {
+        let at = special(&mut emitter.code, "ctaid.z");
+        divide(emitter, at, &others);
+    }
+    Corner { thread, edges }
+}
+
+/// Copies, the loop over steps, and what is before and after it.
+fn body(
+    emitter: &mut Emitter<'_>,
+    (nest, plan): (&Nest, &Plan),
+    corner: &Corner,
+    ir: &Ir,
+    options: &Options,
+) -> Result<(), Reported> {
+    let start = emitter.code.register(Class::Word);
+    emitter.code.line(&format!("mov.u32 {start}, {SHARED};"));
+    let mut all = Vec::new();
+    for number in 0..nest.loads.len() {
+        all.push(copies::prepare(emitter, (nest, plan), number, corner)?);
+    }
+    let points = match plan.unit {
+        Unit::Thread => threads::points(emitter, nest, plan, corner),
+        Unit::Matrix => matrix::points(emitter, nest, plan, corner),
+    };
+    ahead(&mut emitter.code, plan, nest, &all, start);
+    points::before(emitter, nest, &points, ir, corner)?;
+    steps(emitter, (nest, plan), &all, start, &mut |emitter, stage, step| match plan.unit {
+        Unit::Thread => threads::compute(emitter, (nest, plan), &points, corner, (stage, step), ir),
+        Unit::Matrix => matrix::compute(emitter, (nest, plan), &points, corner, stage, (ir, options)),
+    })?;
+    points::after(emitter, nest, &points, ir, corner)
+}
+
+/// Starts the copies of the steps before the loop.
+fn ahead(code: &mut Code, plan: &Plan, nest: &Nest, all: &[Copies], start: Operand) {
+    let steps = nest.count / plan.depth;
+    for stage in 0..plan.stages - 1 {
+        if stage < steps {
+            let bytes = Operand::word((stage * plan.stage_bytes(nest)) as i32);
+            let to = code.pure(Class::Word, "add.s32", &[start, bytes]);
+            all.iter().for_each(|copies| copies.start(code, to));
+        }
+        code.line("cp.async.commit_group;");
+    }
+}
+
+/// What computes a step: given the first byte of its stage and the number of its first iteration.
+type Compute<'c> = &'c mut dyn FnMut(&mut Emitter<'_>, Operand, Operand) -> Result<(), Reported>;
+
+/// The loop over steps: waits for a stage, starts the copies of a later step, computes.
+fn steps(
+    emitter: &mut Emitter<'_>,
+    (nest, plan): (&Nest, &Plan),
+    all: &[Copies],
+    start: Operand,
+    compute: Compute<'_>,
+) -> Result<(), Reported> {
+    let (count, bytes) = (nest.count / plan.depth, plan.stage_bytes(nest) as i32);
+    let code = &mut emitter.code;
+    let [step, read, write] = [(); 3].map(|()| code.register(Class::Word));
+    code.assign(step, Operand::word(0));
+    code.assign(read, start);
+    code.put("add.s32", &[write, start, Operand::word(bytes * (plan.stages as i32 - 1))]);
+    let (head, none) = (code.label(), code.label());
+    code.place(head);
+    code.enter();
+    code.line(&format!("cp.async.wait_group {};", plan.stages - 2));
+    code.line("bar.sync 0;");
+    let last = count as i64 - (plan.stages as i64 - 1);
+    let is_last = code.fresh(Class::Predicate, "setp.ge.s32", &[step, Operand::word(last.max(0) as i32)]);
+    code.branch_if(is_last, true, none);
+    all.iter().for_each(|copies| copies.start(code, write));
+    code.place(none);
+    code.line("cp.async.commit_group;");
+    compute(emitter, read, step)?;
+    let code = &mut emitter.code;
+    let end = code.pure(Class::Word, "add.s32", &[start, Operand::word(bytes * plan.stages as i32)]);
+    for stage in [read, write] {
+        code.put("add.s32", &[stage, stage, Operand::word(bytes)]);
+        let is_end = code.fresh(Class::Predicate, "setp.eq.s32", &[stage, end]);
+        code.put("selp.b32", &[stage, start, stage, is_end]);
+    }
+    code.put("add.s32", &[step, step, Operand::word(1)]);
+    let goes_on = code.fresh(Class::Predicate, "setp.lt.s32", &[step, Operand::word(count as i32)]);
+    code.branch_if(goes_on, true, head);
+    code.leave();
+    Ok(())
+}
+
+/// The operations of a block that those of `wanted` need, with these, in order.
+fn needed(ir: &Ir, block: ir::Block, wanted: &[Op]) -> Vec<Op> {
+    let mut found: Vec<Op> = wanted.to_vec();
+    let mut at = 0;
+    while let Some(op) = found.get(at).copied() {
+        let makers = ir.operands(op).iter().filter_map(|value| ir.def_op(*value));
+        let own: Vec<Op> =
+            makers.filter(|maker| ir.block_of(*maker) == Some(block) && !found.contains(maker)).collect();
+        found.extend(own);
+        at += 1;
+    }
+    ir.ops_vec(block).into_iter().filter(|op| found.contains(op)).collect()
+}

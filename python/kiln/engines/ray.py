@@ -1,0 +1,30 @@
+"""The engine `ray`: a job is a task of Ray. RAY_ADDRESS names a cluster; without it Ray starts on this machine."""
+
+import os
+
+from . import TICK, evaluate, serve, unavailable
+
+
+def start(workers):
+    """Connects to Ray, or starts it."""
+    try:
+        import ray
+    except ImportError:
+        unavailable("ray", "Python has no module ray", "pip install ray")
+    address = os.environ.get("RAY_ADDRESS")
+    try:
+        own = {} if address else {"num_cpus": workers, "include_dashboard": False}
+        ray.init(address=address, log_to_driver=False, logging_level="error", **own)
+    except Exception as why:  # noqa: BLE001 - what Ray raises where no cluster answers differs between its releases
+        unavailable("ray", str(why).splitlines()[0], "ray start --head")
+    task = ray.remote(max_retries=3, num_cpus=1)(evaluate)
+
+    def ended(handles):
+        done, _ = ray.wait(handles, num_returns=len(handles), timeout=TICK) if handles else ([], [])
+        return [(handle, lambda handle=handle: ray.get(handle)) for handle in done]
+
+    return task.remote, ended, ray.shutdown
+
+
+if __name__ == "__main__":
+    serve(start)
