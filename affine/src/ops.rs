@@ -16,6 +16,8 @@ pub mod parallel;
 mod simplify;
 pub mod symbols;
 
+pub use canonicalize::operands_below;
+
 use ir::constraint::AttrConstraint;
 use ir::interfaces::{AccessKind, AccessSpec};
 use ir::{Attr, Context, Ir, Op, Rewriter, Type};

@@ -185,33 +185,49 @@ impl Chooser<'_> {
         Ok(tried)
     }
 
-    /// Makes of each nest of a function the kernel that the estimate puts first, if it is before the nest as it is.
+    /// Makes of each nest of a function the kernel that the estimate puts first, if it is before the nest as it is; else of the nests inside.
     fn kernels(&self, ir: &mut Ir, func: Op, setting: Setting<'_>, diags: &mut Diagnostics) -> Result<(), Reported> {
-        for nest in affine::transform::nest::outermost_loops(ir, func) {
-            let Some(alone) = Alone::of(ir, nest) else { continue };
-            let cost = |ir: &Ir, func: Op| estimate(ir, func, setting).map_or(f64::INFINITY, |found| found.cycles);
-            let (mut best, mut least) = (None, CLEARLY * cost(ir, alone.func));
-            let mut made = Vec::new();
-            for plan in kernels::plans(ir, alone.func, setting.cpu) {
-                let copy = copied(ir, alone.func);
-                made.push(copy);
-                let mut remarks = Diagnostics::new();
-                if let Err(reported) = self.run(ir, copy, &plan, &mut remarks) {
-                    diags.append(remarks);
-                    return Err(reported);
-                }
-                let cycles = cost(ir, copy);
-                if cycles < least {
-                    (best, least) = (Some(copy), cycles);
-                }
+        let mut open = affine::transform::nest::outermost_loops(ir, func);
+        while let Some(nest) = open.pop() {
+            if !self.kernel(ir, nest, setting, diags)? {
+                let body = ir.body(nest, 0).map_or(Vec::new(), |body| ir.ops_vec(body));
+                open.extend(body.into_iter().filter(|&op| ir.isa::<affine::ops::For>(op)));
             }
-            if let Some(best) = best {
-                alone.put_back(ir, best);
-            }
-            let mut rewriter = Rewriter::new(ir);
-            made.into_iter().chain([alone.func]).for_each(|func| rewriter.erase(func));
         }
         Ok(())
+    }
+
+    /// The same for one nest. False: it stays.
+    fn kernel(
+        &self,
+        ir: &mut Ir,
+        nest: Op,
+        setting: Setting<'_>,
+        diags: &mut Diagnostics,
+    ) -> Result<bool, Reported> {
+        let Some(alone) = Alone::of(ir, nest) else { return Ok(false) };
+        let cost = |ir: &Ir, func: Op| estimate(ir, func, setting).map_or(f64::INFINITY, |found| found.cycles);
+        let (mut best, mut least) = (None, CLEARLY * cost(ir, alone.func));
+        let mut made = Vec::new();
+        for plan in kernels::plans(ir, alone.func, setting.cpu) {
+            let copy = copied(ir, alone.func);
+            made.push(copy);
+            let mut remarks = Diagnostics::new();
+            if let Err(reported) = self.run(ir, copy, &plan, &mut remarks) {
+                diags.append(remarks);
+                return Err(reported);
+            }
+            let cycles = cost(ir, copy);
+            if cycles < least {
+                (best, least) = (Some(copy), cycles);
+            }
+        }
+        if let Some(best) = best {
+            alone.put_back(ir, best);
+        }
+        let mut rewriter = Rewriter::new(ir);
+        made.into_iter().chain([alone.func]).for_each(|func| rewriter.erase(func));
+        Ok(best.is_some())
     }
 
     fn run(&self, ir: &mut Ir, func: Op, passes: &str, diags: &mut Diagnostics) -> Result<(), Reported> {

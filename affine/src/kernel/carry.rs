@@ -1,8 +1,8 @@
 //! Elements that an innermost loop reads and writes in place are read before it, carried by it, and written after it: as many as
 //! there are, scalars and vectors.
 //!
-//! What holds: nothing else in the loop touches them in any iteration, and the loop has an iteration. They begin with what is in
-//! memory, so that nothing is added up in another order.
+//! What holds: nothing else in the loop touches them in any iteration. They begin with what is in memory, so that nothing is added up in
+//! another order. A loop that may have no iteration is put under the condition that it has one, so that nothing is touched without it.
 
 use ir::{AffineExpr, InsertPoint, Ir, Op, Rewriter, Type, Value};
 
@@ -12,6 +12,7 @@ use crate::forms::{Forms, constant_difference};
 use crate::loops::{Carried, add_carried, carried_arg, set_yield};
 use crate::ops as affine;
 use crate::ops::compose::{Applied, canonical_map};
+use crate::transform::build::put_under;
 use crate::unroll::bound_count;
 use crate::words::in_words;
 
@@ -34,6 +35,7 @@ pub fn carry(ir: &mut Ir, looping: Op) -> Result<(), String> {
     share_loads(ir, looping);
     let cells = cells(ir, looping)?;
     if !cells.is_empty() {
+        under_condition(ir, looping)?;
         let looping = apply(ir, looping, &cells);
         share_loads(ir, looping);
     }
@@ -120,15 +122,23 @@ fn cells(ir: &Ir, looping: Op) -> Result<Vec<Cell>, String> {
     }
     // What is written before it is read begins with nothing.
     cells.retain(|cell| !is_write(ir, cell.ops[0]));
-    if !cells.is_empty() && !has_iteration(ir, looping) {
-        return Err("the loop may have no iteration".into());
-    }
     Ok(cells)
 }
 
-fn has_iteration(ir: &Ir, looping: Op) -> bool {
+/// Puts a loop that may have no iteration under the condition that it has one. Errors: its bounds are not known, or it gives values.
+fn under_condition(ir: &mut Ir, looping: Op) -> Result<(), String> {
     let mut forms = Forms::new();
-    counted(ir, &mut forms, looping).is_some_and(|c| c.has_iterations(ir, &mut forms, 1))
+    let own = counted(ir, &mut forms, looping).ok_or("the bounds of the loop are not known")?;
+    if own.has_iterations(ir, &mut forms, 1) {
+        return Ok(());
+    }
+    if ir.result_count(looping) > 0 {
+        return Err("the loop may have no iteration, and gives values".into());
+    }
+    let ends = own.upper.iter().flat_map(|upper| own.lower.iter().map(move |lower| (upper, lower)));
+    let room: Vec<AffineExpr> = ends.map(|(upper, lower)| upper.clone() - lower.clone() + AffineExpr::Const(-1)).collect();
+    put_under(ir, looping, &forms, &room);
+    Ok(())
 }
 
 /// True if the elements are the same in all iterations, and can be named outside of the loop.

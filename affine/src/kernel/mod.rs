@@ -15,5 +15,6 @@ pub mod register_tile;
 pub mod sizes;
 pub mod table;
 pub mod time_tile;
+pub mod triangle;
 pub mod vectorize;
 pub mod widen;

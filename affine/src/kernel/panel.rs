@@ -99,7 +99,7 @@ impl Panel {
                 return Err(format!("{op} and {first} read it by other loops, or other parts of it"));
             }
         }
-        let streams = streams(ir, &mut forms, root, &path, &like)?;
+        let streams = streams(ir, &mut forms, (root, memref), &path, &like)?;
         let axes = axes(&found, &like, &streams)?;
         let least: Vec<i64> = axes.iter().zip(&like).map(|(axis, like)| least_offset(axis, like)).collect();
         let reads = found.into_iter().map(|(op, subscripts, lanes)| {
@@ -212,21 +212,40 @@ fn subscript(ir: &Ir, forms: &Forms, root: Op, form: &AffineExpr) -> Option<Subs
 }
 
 /// The loops that move subscripts. Errors: a variable is no counter of a loop of known length, or moves two dimensions.
-fn streams(ir: &Ir, forms: &mut Forms, root: Op, path: &[Op], like: &[Subscript]) -> Result<Vec<Stream>, String> {
+fn streams(
+    ir: &Ir,
+    forms: &mut Forms,
+    (root, memref): (Op, Value),
+    path: &[Op],
+    like: &[Subscript],
+) -> Result<Vec<Stream>, String> {
     let variables: Vec<Value> = like.iter().filter_map(|s| s.variable).collect();
     let mut all = Vec::new();
     for &op in path {
         let variable = ir.arg(ir.body(op, 0).ok_or("a loop has no body")?, 0);
         match variables.iter().filter(|&&v| v == variable).count() {
             0 => continue,
-            1 => all.push(stream(ir, forms, root, op, variable)?),
+            1 => all.push(stream(ir, forms, root, op, (variable, most_values(ir, memref, like, variable)))?),
             _ => return Err(format!("{} moves two dimensions", in_words(ir, op))),
         }
     }
     if all.len() == variables.len() { Ok(all) } else { Err("a subscript is no loop variable".into()) }
 }
 
-fn stream(ir: &Ir, forms: &mut Forms, root: Op, op: Op, variable: Value) -> Result<Stream, String> {
+/// How many values a variable that moves a dimension takes at the most, since elements outside of a memory are not read.
+fn most_values(ir: &Ir, memref: Value, like: &[Subscript], variable: Value) -> Option<i64> {
+    let shape = ir.ctx.shape(ir.ty(memref))?;
+    let moved = like.iter().zip(shape).find(|(subscript, _)| subscript.variable == Some(variable));
+    moved.and_then(|(subscript, &size)| (size > 0).then(|| (size - 1) / subscript.factor + 1))
+}
+
+fn stream(
+    ir: &Ir,
+    forms: &mut Forms,
+    root: Op,
+    op: Op,
+    (variable, most): (Value, Option<i64>),
+) -> Result<Stream, String> {
     let unknown = || format!("the length of {} is not known", in_words(ir, op));
     let bounds = counted(ir, forms, op).ok_or_else(unknown)?;
     let header = Header::of(ir, op).ok_or_else(unknown)?;
@@ -236,7 +255,7 @@ fn stream(ir: &Ir, forms: &mut Forms, root: Op, op: Op, variable: Value) -> Resu
     }
     let [lower] = bounds.lower.as_slice() else { return Err(unknown()) };
     let spans = bounds.upper.iter().filter_map(|upper| constant_difference(upper, lower));
-    let span = spans.min().ok_or_else(unknown)?;
+    let span = spans.chain(most).min().ok_or_else(unknown)?;
     let trips = (span.max(1) - 1) / header.step + 1;
     Ok(Stream { op, variable, lower: lower.clone(), trips, header })
 }

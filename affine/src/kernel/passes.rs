@@ -5,7 +5,7 @@ use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op};
 
 use super::reduce::Reassociate;
-use super::{contract, pack, register_tile, table, time_tile, vectorize};
+use super::{contract, pack, register_tile, table, time_tile, triangle, vectorize};
 use crate::marks::on_loops;
 use crate::transform::passes::numbers;
 
@@ -81,9 +81,23 @@ const TIME: &[OptionSpec] = &[
     OptionSpec { name: "rows", kind: OptionKind::between(1, 1 << 20), default: "32", docs: "Rows of a block." },
 ];
 
+const TRIANGLES: &[OptionSpec] = &[OptionSpec {
+    name: "block-size",
+    kind: OptionKind::between(2, 1 << 20),
+    default: "32",
+    docs: "Iterations of a block.",
+}];
+
 /// The passes.
 pub fn all() -> Vec<Pass> {
     vec![
+        Pass {
+            name: "affine-block-triangles",
+            docs: "Let loops that bound others go in blocks, and part what all iterations of a block do from what is left.",
+            anchor: None,
+            options: TRIANGLES,
+            run: on_loops!(block_triangles),
+        },
         Pass {
             name: "affine-pack",
             docs: "Copy what affine loops read again and again into panels, in the order in which they read it.",
@@ -150,6 +164,11 @@ fn pack_panels(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) 
 
 fn make_tables(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     table::tabulate(ir, op);
+    Ok(())
+}
+
+fn block_triangles(ir: &mut Ir, op: Op, options: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    triangle::block_all(ir, op, options.integer("block-size"));
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! Canonical forms of affine ops: maps composed and cleaned, known bounds and conditions decided.
 
 use dialects::memref;
-use ir::{AffineExpr, AffineMap, Op, Rewriter, Value};
+use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, Value};
 
 use super::bounds::{constant_trip_count, lower_bound, upper_bound};
 use super::compose::{Applied, canonical_map, canonical_operands, canonical_set, factors};
@@ -17,6 +17,15 @@ fn map_start(rewriter: &Rewriter<'_>, op: Op) -> usize {
         affine::Load::NAME | affine::VectorLoad::NAME | affine::Prefetch::NAME => 1,
         affine::Store::NAME | affine::VectorStore::NAME => 2,
         _ => 0,
+    }
+}
+
+/// Brings the maps and sets of all affine operations at or below `root` to canonical form: operands that may be no symbols where they stand
+/// become dimensions.
+pub fn operands_below(ir: &mut Ir, root: Op) {
+    for op in ir.walk_vec(root) {
+        let mut rewriter = Rewriter::new(ir);
+        let _changed = for_bounds(&mut rewriter, op) || if_operands(&mut rewriter, op) || map_operands(&mut rewriter, op);
     }
 }
 

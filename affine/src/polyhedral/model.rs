@@ -96,6 +96,12 @@ impl Model {
         Model::with_symbols(ir, roots, symbols, &|ir, forms, op| touching(ir, forms, op))
     }
 
+    /// The model of what is inside of `part`, which is at or in `root`: loops around it are dimensions, so what they count is known.
+    pub fn of_part(ir: &Ir, root: Op, part: Op) -> Model {
+        let inside = |ir: &Ir, forms: &mut Forms, op| if ir.is_inside(op, part) { touching(ir, forms, op) } else { None };
+        Model::with_symbols(ir, &[root], Vec::new(), &inside)
+    }
+
     /// As [`Model::of`], with symbols known already, and of the ops that `touch` gives accesses for.
     pub fn with_symbols(ir: &Ir, roots: &[Op], symbols: Vec<Value>, touch: Selection<'_>) -> Model {
         let mut builder = Builder {

@@ -1,6 +1,7 @@
 //! Parts of loops being made: bounds from forms, loops around ops, loop headers.
 
-use ir::{AffineExpr, AffineMap, Ir, Op, Rewriter, Value};
+use ir::affine_expr::SetConstraint;
+use ir::{AffineExpr, AffineMap, IntegerSet, Ir, Op, Rewriter, Value};
 
 use crate::forms::Forms;
 use crate::ops as affine;
@@ -67,6 +68,22 @@ pub fn loop_before(ir: &mut Ir, op: Op, header: &Header) -> (Op, Value) {
     Rewriter::at(ir, ir::InsertPoint::End(block), loc).op(affine::Yield::NAME).build();
     let variable = ir.arg(block, 0);
     (made, variable)
+}
+
+/// Puts `op`, which has no results, under the condition that forms are at least 0.
+pub fn put_under(ir: &mut Ir, op: Op, forms: &Forms, exprs: &[AffineExpr]) {
+    let Bound { map, operands } = bound_of(ir, forms, exprs, op);
+    let constraints = map.results.into_iter().map(|expr| SetConstraint { expr, is_equality: false }).collect();
+    let set = ir.ctx.set_attr(IntegerSet { dims: map.dims, symbols: map.symbols, constraints });
+    let loc = ir.loc(op);
+    let mut rewriter = Rewriter::at(ir, ir::InsertPoint::Before(op), loc);
+    let (then, block) = rewriter.create_region_with_block(&[]);
+    let otherwise = rewriter.create_region();
+    let builder = rewriter.op(affine::If::NAME).operands(&operands).attr("condition", set);
+    builder.region(then).region(otherwise).build();
+    rewriter.set_insertion(ir::InsertPoint::End(block));
+    rewriter.op(affine::Yield::NAME).build();
+    rewriter.move_op(op, ir::InsertPoint::Start(block));
 }
 
 /// Moves `op` into the body of `looping`, before its yield.

@@ -29,6 +29,22 @@ pub fn distribute_statements(ir: &mut Ir, looping: Op) -> Result<Vec<Op>, Option
     into_pieces(ir, looping, &parts.ops, (&parts.owners, parts.count))
 }
 
+/// Gives what stands up to an inner loop a loop of its own wherever dependences allow it. Returns these loops, in order.
+pub fn distribute_where_legal(ir: &mut Ir, looping: Op) -> Vec<Op> {
+    let mut pieces = Vec::new();
+    loop {
+        let ops = inner_ops(ir, looping);
+        let mut places = (1..ops.len()).filter(|&at| is_loop(ir, ops[at - 1])).collect::<Vec<_>>().into_iter();
+        let owners = |at: usize| (0..ops.len()).map(|k| usize::from(k >= at)).collect::<Vec<_>>();
+        match places.find_map(|at| into_pieces(ir, looping, &ops, (&owners(at), 2)).ok()) {
+            Some(parts) => pieces.push(parts[0]),
+            None => break,
+        }
+    }
+    pieces.push(looping);
+    pieces
+}
+
 /// The body of a loop in parts: inner loops, and the statements between them.
 pub struct Parts {
     /// What stands in the body, in order, without its yield.
@@ -102,9 +118,10 @@ fn refusal(ir: &Ir, looping: Op, ops: &[Op], owners: &[usize]) -> Option<String>
             return Some(format!("a value{name} goes from one part to another"));
         }
     }
-    let nest = Nest::of(ir, &[looping]);
+    let nest = Nest::inside(ir, looping);
     let later = |(mut times, statement): (Vec<Time>, &crate::polyhedral::Statement)| {
-        times.insert(1.min(times.len()), Time::position(piece_of(statement.op).unwrap_or(0) as i64));
+        let depth = statement.dims.iter().position(|dim| dim.op == looping).unwrap_or(0);
+        times.insert(2 * depth + 1, Time::position(piece_of(statement.op).unwrap_or(0) as i64));
         times
     };
     let times: Vec<Vec<Time>> = nest.times().into_iter().zip(&nest.model.statements).map(later).collect();

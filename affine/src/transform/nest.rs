@@ -1,8 +1,9 @@
 //! A nest to be transformed: its model, its dependences, and what a new order would break.
 
 use ir::diag::{Diagnostic, Diagnostics};
-use ir::{Ir, Op};
+use ir::{AffineExpr, Ir, Op};
 
+use crate::domain::loops_around;
 use crate::normalize::perfect_inner;
 use crate::ops as affine;
 use crate::polyhedral::{Edge, Model, Time, dependences, legality, violation};
@@ -24,6 +25,14 @@ impl Nest {
         Nest { model, edges }
     }
 
+    /// That of what is inside of `looping`, with the loops around it as dimensions.
+    pub fn inside(ir: &Ir, looping: Op) -> Nest {
+        let root = loops_around(ir, looping).first().copied().unwrap_or(looping);
+        let model = Model::of_part(ir, root, looping);
+        let edges = dependences(&model);
+        Nest { model, edges }
+    }
+
     /// The times of each statement as they are.
     pub fn times(&self) -> Vec<Vec<Time>> {
         self.model.statements.iter().map(|s| s.times.clone()).collect()
@@ -38,6 +47,20 @@ impl Nest {
     pub fn refusal_where(&self, ir: &Ir, part: &dyn Fn(&Edge) -> Vec<Vec<Constraint>>) -> Option<String> {
         let found = self.edges.iter().find_map(|e| part(e).iter().find_map(|p| legality::broken(e, p)));
         found.map(|v| v.describe(ir, &self.model))
+    }
+
+    /// True if `op` and another operation depend on each other in one iteration of the first `around` loops.
+    pub fn depends_within(&self, op: Op, around: usize) -> bool {
+        let is_own = |statement: usize| self.model.statements[statement].op == op;
+        let same = |edge: &Edge, k: usize| {
+            let (first, second) = (k as u32, (self.dims_of(edge) + k) as u32);
+            Constraint::equal(AffineExpr::Dim(first), AffineExpr::Dim(second))
+        };
+        let mut own = self.edges.iter().filter(|edge| is_own(edge.from) || is_own(edge.to));
+        own.any(|edge| {
+            let together: Vec<Constraint> = (0..around).map(|k| same(edge, k)).collect();
+            legality::broken(edge, &together).is_some()
+        })
     }
 
     /// The number of dimensions of the statement that an edge starts from.

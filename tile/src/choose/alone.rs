@@ -1,9 +1,13 @@
 //! A nest as a function of its own, so that passes work on it alone, and back.
 //!
 //! What holds: what the nest takes from around it are arguments, constants but; its memories are arguments only where they are known to be
-//! apart, since arguments of a function that nothing calls are.
+//! apart, since arguments of a function that nothing calls are. A memory of which the nest reads parts that it does not write, wherever it
+//! runs, is an argument for each such part.
 
-use affine::access::{Memory, memory_of};
+use affine::access::{Access, Memory, accesses_in, memory_of, memref_of};
+use affine::domain::loops_around;
+use affine::forms::Forms;
+use affine::transform::nest::Nest;
 use dialects::{arith, func};
 use ir::{InsertPoint, Ir, Op, Rewriter, TypeKind, Value, ValueMap};
 
@@ -14,7 +18,14 @@ pub(super) struct Alone {
     /// The function, which stands before that of the nest.
     pub func: Op,
     /// What it takes, in the order of its arguments.
-    taken: Vec<Value>,
+    taken: Vec<Taken>,
+}
+
+/// An argument.
+struct Taken {
+    value: Value,
+    /// The reads in the nest that the argument is for; all other uses of the value where there are none.
+    reads: Vec<Op>,
 }
 
 impl Alone {
@@ -24,23 +35,31 @@ impl Alone {
         if ir.result_count(nest) > 0 || !are_apart(ir, &taken) {
             return None;
         }
-        let around = ir.parent(nest)?;
+        let whole = taken.into_iter().map(|value| Taken { value, reads: Vec::new() });
+        let taken: Vec<Taken> = whole.chain(parts_only_read(ir, nest)).collect();
+        let around = ir.ancestor_as::<func::Func>(nest)?;
         let name = ir::symbols::unique_name(ir, ir::symbols::nearest_table(ir, around)?, "nest");
-        let types: Vec<_> = taken.iter().map(|&value| ir.ty(value)).collect();
+        let types: Vec<_> = taken.iter().map(|taken| ir.ty(taken.value)).collect();
         let loc = ir.loc(nest);
         let mut rw = Rewriter::at(ir, InsertPoint::Before(around), loc);
         let (region, block) = rw.create_region_with_block(&types);
         let mut map = ValueMap::default();
-        for (at, &value) in taken.iter().enumerate() {
+        for (at, taken) in taken.iter().enumerate() {
             let argument = rw.arg(block, at);
-            map.insert(value, argument);
-            name_as(rw.ir_mut(), value, argument);
+            if taken.reads.is_empty() {
+                map.insert(taken.value, argument);
+            }
+            name_as(rw.ir_mut(), taken.value, argument);
         }
         rw.set_insertion(InsertPoint::End(block));
         for constant in constants {
             rw.clone_op(constant, &mut map);
         }
-        rw.clone_op(nest, &mut map);
+        let copy = rw.clone_op(nest, &mut map);
+        for (at, taken) in taken.iter().enumerate() {
+            let argument = rw.arg(block, at);
+            read_from(&mut rw, (nest, copy), taken, argument);
+        }
         rw.op(func::Return::NAME).build();
         rw.before(around);
         let ctx = &mut rw.ir_mut().ctx;
@@ -55,17 +74,50 @@ impl Alone {
     pub fn put_back(&self, ir: &mut Ir, func: Op) {
         let Some(body) = ir.body(func, 0) else { return };
         let mut map = ValueMap::default();
-        for (&argument, &value) in ir.args(body).iter().zip(&self.taken) {
-            map.insert(argument, value);
+        for (&argument, taken) in ir.args(body).iter().zip(&self.taken) {
+            map.insert(argument, taken.value);
         }
         let ops: Vec<Op> = ir.ops(body).filter(|&op| !ir.isa::<func::Return>(op)).collect();
         let mut rw = Rewriter::new(ir);
         rw.before(self.nest);
-        for op in ops {
-            rw.clone_op(op, &mut map);
-        }
+        let made: Vec<Op> = ops.into_iter().map(|op| rw.clone_op(op, &mut map)).collect();
         rw.erase(self.nest);
+        // What was an argument may be a loop's variable.
+        made.into_iter().for_each(|op| affine::ops::operands_below(ir, op));
     }
+}
+
+/// Lets the reads of a copy of a nest that an argument is for read from it.
+fn read_from(rw: &mut Rewriter<'_>, (nest, copy): (Op, Op), taken: &Taken, argument: Value) {
+    for (own, copied) in rw.walk_vec(nest).into_iter().zip(rw.walk_vec(copy)) {
+        let place = rw.operands(own).iter().position(|&operand| operand == taken.value);
+        if let Some(place) = place.filter(|_| taken.reads.contains(&own)) {
+            rw.set_operand(copied, place, argument);
+        }
+    }
+}
+
+/// The parts of memories that a nest reads and does not write, while it writes others of the same memory: reads of the same subscripts.
+fn parts_only_read(ir: &Ir, nest: Op) -> Vec<Taken> {
+    let accesses = accesses_in(ir, &mut Forms::new(), nest);
+    let writes_other = |read: &Access| {
+        let mut writes = accesses.iter().filter(|a| a.is_write && a.memory == read.memory).peekable();
+        writes.peek().is_some() && writes.all(|write| write.subscripts != read.subscripts)
+    };
+    let reads: Vec<&Access> = accesses.iter().filter(|a| !a.is_write && a.subscripts.is_some() && writes_other(a)).collect();
+    if reads.is_empty() {
+        return Vec::new();
+    }
+    let (around, found) = (loops_around(ir, nest).len(), Nest::inside(ir, nest));
+    let mut parts: Vec<(&Access, Taken)> = Vec::new();
+    for read in reads.into_iter().filter(|read| !found.depends_within(read.op, around)) {
+        let is_like = |(like, _): &&mut (&Access, Taken)| (like.memory, &like.subscripts) == (read.memory, &read.subscripts);
+        match parts.iter_mut().find(is_like) {
+            Some((_, part)) => part.reads.push(read.op),
+            None => parts.extend(memref_of(ir, read.op).map(|value| (read, Taken { value, reads: vec![read.op] }))),
+        }
+    }
+    parts.into_iter().map(|(_, part)| part).collect()
 }
 
 fn name_as(ir: &mut Ir, from: Value, to: Value) {

@@ -27,7 +27,7 @@ pub(super) const MOST_LOOPS: usize = 64;
 pub(super) const PREPARATION: &str = "raise-scf-to-affine";
 
 /// All but the nest as it is; each stands behind its base.
-pub const RECIPES: [Recipe; 9] = [
+pub const RECIPES: [Recipe; 10] = [
     scalars("scalars", "plain"),
     Recipe { name: "schedule", base: "plain", passes: |_| schedule(""), has_kernels: false },
     scalars("schedule-scalars", "schedule"),
@@ -38,6 +38,7 @@ pub const RECIPES: [Recipe; 9] = [
     scalars("tile-scalars", "tile"),
     kernels("kernels", "plain", |_| "affine-loop-distribution,affine-tabulate".to_owned()),
     kernels("apart-kernels", "apart", |_| "affine-tabulate".to_owned()),
+    kernels("block-kernels", "plain", |_| "affine-tabulate,affine-block-triangles".to_owned()),
 ];
 
 const fn scalars(name: &'static str, base: &'static str) -> Recipe {
