@@ -6,7 +6,7 @@
 
 use affine::access::{Access, Memory, accesses_in, memory_of, memref_of};
 use affine::domain::loops_around;
-use affine::forms::Forms;
+use affine::forms::{Forms, constant_difference};
 use affine::transform::nest::Nest;
 use dialects::{arith, func};
 use ir::{InsertPoint, Ir, Op, Rewriter, TypeKind, Value, ValueMap};
@@ -97,27 +97,34 @@ fn read_from(rw: &mut Rewriter<'_>, (nest, copy): (Op, Op), taken: &Taken, argum
     }
 }
 
-/// The parts of memories that a nest reads and does not write, while it writes others of the same memory: reads of the same subscripts.
+/// Parts of memories that a nest reads and never writes, where it touches other parts beside them: reads whose subscripts differ by numbers.
 fn parts_only_read(ir: &Ir, nest: Op) -> Vec<Taken> {
     let accesses = accesses_in(ir, &mut Forms::new(), nest);
-    let writes_other = |read: &Access| {
-        let mut writes = accesses.iter().filter(|a| a.is_write && a.memory == read.memory).peekable();
-        writes.peek().is_some() && writes.all(|write| write.subscripts != read.subscripts)
+    let is_beside = |a: &Access, b: &Access| a.memory == b.memory && ir.block_of(a.op) == ir.block_of(b.op) && !is_like(a, b);
+    let writes = |read: &Access| accesses.iter().filter(|a| a.is_write && a.memory == read.memory).collect::<Vec<_>>();
+    let is_own = |read: &&Access| {
+        !read.is_write
+            && accesses.iter().any(|other| is_beside(other, read))
+            && writes(read).into_iter().all(|write| !is_like(write, read))
     };
-    let reads: Vec<&Access> = accesses.iter().filter(|a| !a.is_write && a.subscripts.is_some() && writes_other(a)).collect();
-    if reads.is_empty() {
-        return Vec::new();
-    }
-    let (around, found) = (loops_around(ir, nest).len(), Nest::inside(ir, nest));
+    let reads: Vec<&Access> = accesses.iter().filter(is_own).collect();
+    let found = reads.iter().any(|read| !writes(read).is_empty()).then(|| Nest::inside(ir, nest));
+    let around = loops_around(ir, nest).len();
+    let depends = |read: &Access| found.as_ref().is_some_and(|found| found.depends_within(read.op, around));
     let mut parts: Vec<(&Access, Taken)> = Vec::new();
-    for read in reads.into_iter().filter(|read| !found.depends_within(read.op, around)) {
-        let is_like = |(like, _): &&mut (&Access, Taken)| (like.memory, &like.subscripts) == (read.memory, &read.subscripts);
-        match parts.iter_mut().find(is_like) {
+    for read in reads.into_iter().filter(|read| !depends(read)) {
+        match parts.iter_mut().find(|(like, _)| is_like(like, read)) {
             Some((_, part)) => part.reads.push(read.op),
             None => parts.extend(memref_of(ir, read.op).map(|value| (read, Taken { value, reads: vec![read.op] }))),
         }
     }
     parts.into_iter().map(|(_, part)| part).collect()
+}
+
+/// True if two accesses touch elements that are always as far from each other.
+fn is_like(first: &Access, second: &Access) -> bool {
+    let (Some(a), Some(b)) = (&first.subscripts, &second.subscripts) else { return true };
+    first.memory == second.memory && a.iter().zip(b).all(|(a, b)| constant_difference(a, b).is_some())
 }
 
 fn name_as(ir: &mut Ir, from: Value, to: Value) {

@@ -18,6 +18,9 @@ const DEEPEST: i64 = 512;
 /// Steps in time that rows of a block go through, and the rows.
 const IN_TIME: [(i64, i64); 5] = [(4, 4), (8, 8), (8, 16), (16, 32), (32, 32)];
 
+/// Rows that go through a sum together. (Of eight, compilers make vectors by gathers, which take longer than the sums.)
+const ROWS: i64 = 4;
+
 /// The plans for a function of one nest, each a pipeline.
 pub(super) fn plans(ir: &Ir, func: Op, cpu: &Cpu) -> Vec<String> {
     let Some(nest) = affine::transform::nest::outermost_loops(ir, func).first().copied() else { return Vec::new() };
@@ -27,7 +30,16 @@ pub(super) fn plans(ir: &Ir, func: Op, cpu: &Cpu) -> Vec<String> {
     if shape::is_over_time(ir, nest) {
         return IN_TIME.iter().map(|(steps, rows)| format!("affine-tile-time{{steps={steps} rows={rows}}}")).collect();
     }
-    Vec::new()
+    vec![join(together(ROWS))]
+}
+
+/// Rows of a sum that go through its terms together: each sum waits for itself alone, and what all of them read is read once.
+fn together(rows: i64) -> Vec<String> {
+    vec![
+        format!("affine-loop-unroll-jam{{unroll-jam-factor={rows}}}"),
+        "affine-scalrep".to_owned(),
+        "affine-register-tile{registers=1}".to_owned(),
+    ]
 }
 
 impl Shape {

@@ -27,7 +27,7 @@ pub(super) const MOST_LOOPS: usize = 64;
 pub(super) const PREPARATION: &str = "raise-scf-to-affine";
 
 /// All but the nest as it is; each stands behind its base.
-pub const RECIPES: [Recipe; 10] = [
+pub const RECIPES: [Recipe; 11] = [
     scalars("scalars", "plain"),
     Recipe { name: "schedule", base: "plain", passes: |_| schedule(""), has_kernels: false },
     scalars("schedule-scalars", "schedule"),
@@ -36,9 +36,10 @@ pub const RECIPES: [Recipe; 10] = [
     // Tiles of loops that are skewed have conditions inside, of which no compiler makes vectors.
     Recipe { name: "tile", base: "plain", passes: tiled, has_kernels: false },
     scalars("tile-scalars", "tile"),
+    kernels("whole-kernels", "plain", |_| "affine-tabulate".to_owned()),
     kernels("kernels", "plain", |_| "affine-loop-distribution,affine-tabulate".to_owned()),
     kernels("apart-kernels", "apart", |_| "affine-tabulate".to_owned()),
-    kernels("block-kernels", "plain", |_| "affine-tabulate,affine-block-triangles".to_owned()),
+    kernels("block-kernels", "plain", |_| "affine-tabulate,affine-block-triangles,affine-block-triangles{block-size=8}".to_owned()),
 ];
 
 const fn scalars(name: &'static str, base: &'static str) -> Recipe {
