@@ -13,7 +13,7 @@ use crate::forms::{Forms, constant_difference, sum_of, terms_of};
 use crate::ops as affine;
 use crate::system::{Constraint, SHARED, System};
 use crate::transform::build::{Header, bound_of, loop_before, move_into};
-use crate::transform::distribute::{distribute_where_legal, inner_ops};
+use crate::transform::distribute::{Places, distribute_where_legal, inner_ops};
 use crate::transform::jam::has_own_bounds;
 use crate::transform::nest::{outermost_loops, perfect_band};
 use crate::transform::order::{Check, permute};
@@ -205,7 +205,7 @@ fn distribute_all(ir: &mut Ir, block: Op, around: Vec<Op>) -> Vec<Op> {
     all.sort_by_key(|(depth, _)| std::cmp::Reverse(*depth));
     let mut pieces = vec![block];
     for (_, op) in all {
-        pieces = distribute_where_legal(ir, op);
+        pieces = distribute_where_legal(ir, op, Places::BehindLoops);
     }
     pieces
 }

@@ -29,14 +29,24 @@ pub fn distribute_statements(ir: &mut Ir, looping: Op) -> Result<Vec<Op>, Option
     into_pieces(ir, looping, &parts.ops, (&parts.owners, parts.count))
 }
 
-/// Gives what stands up to an inner loop a loop of its own wherever dependences allow it. Returns these loops, in order.
-pub fn distribute_where_legal(ir: &mut Ir, looping: Op) -> Vec<Op> {
+/// Where a body may be split.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Places {
+    /// Behind inner loops.
+    BehindLoops,
+    /// Before and behind inner loops.
+    AroundLoops,
+}
+
+/// Splits a loop at each of some places of its body where dependences allow it. Returns these loops, in order.
+pub fn distribute_where_legal(ir: &mut Ir, looping: Op, places: Places) -> Vec<Op> {
     let mut pieces = Vec::new();
     loop {
         let ops = inner_ops(ir, looping);
-        let mut places = (1..ops.len()).filter(|&at| is_loop(ir, ops[at - 1])).collect::<Vec<_>>().into_iter();
+        let is_before = |at: usize| places == Places::AroundLoops && is_loop(ir, ops[at]);
+        let open: Vec<usize> = (1..ops.len()).filter(|&at| is_loop(ir, ops[at - 1]) || is_before(at)).collect();
         let owners = |at: usize| (0..ops.len()).map(|k| usize::from(k >= at)).collect::<Vec<_>>();
-        match places.find_map(|at| into_pieces(ir, looping, &ops, (&owners(at), 2)).ok()) {
+        match open.into_iter().find_map(|at| into_pieces(ir, looping, &ops, (&owners(at), 2)).ok()) {
             Some(parts) => pieces.push(parts[0]),
             None => break,
         }

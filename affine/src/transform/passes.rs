@@ -4,6 +4,7 @@ use ir::diag::{Diagnostics, Reported};
 use ir::pass::{OptionKind, OptionSpec, Options, Pass, PassFn};
 use ir::{Ir, Op};
 
+use super::distribute::Places;
 use super::fuse::Mode;
 use super::nest::{affine_loops, outermost_loops, perfect_band, remark};
 use super::order::Check;
@@ -90,6 +91,11 @@ const PEEL: &[OptionSpec] = &[
     },
 ];
 
+const DISTRIBUTION: &[OptionSpec] = &[flag(
+    "statements",
+    "Give what stands between inner loops loops of its own, too, and split wherever dependences allow it, not only over all inner loops.",
+)];
+
 /// Partial results of a reduction at the most.
 const MOST_PARTS: i64 = 64;
 
@@ -164,7 +170,7 @@ pub fn all() -> Vec<Pass> {
         pass(
             "affine-loop-distribution",
             "Split loops over the loops in their bodies where dependences allow it.",
-            &[],
+            DISTRIBUTION,
             on_loops!(distribute_loops),
         ),
         pass(
@@ -369,10 +375,12 @@ fn parallelize_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnos
     Ok(())
 }
 
-fn distribute_loops(ir: &mut Ir, op: Op, _: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
+fn distribute_loops(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> Result<(), Reported> {
     // Inner loops first: an outer one may then be split over all of their pieces.
     for looping in affine_loops(ir, op).into_iter().rev() {
-        if let Err(Some(reason)) = distribute::distribute(ir, looping) {
+        if options.flag("statements") {
+            distribute::distribute_where_legal(ir, looping, Places::AroundLoops);
+        } else if let Err(Some(reason)) = distribute::distribute(ir, looping) {
             remark(ir, looping, format!("not distributed: {reason}"), diags);
         }
     }

@@ -27,7 +27,7 @@ pub(super) const MOST_LOOPS: usize = 64;
 pub(super) const PREPARATION: &str = "raise-scf-to-affine";
 
 /// All but the nest as it is; each stands behind its base.
-pub const RECIPES: [Recipe; 11] = [
+pub const RECIPES: [Recipe; 12] = [
     scalars("scalars", "plain"),
     Recipe { name: "schedule", base: "plain", passes: |_| schedule(""), has_kernels: false },
     scalars("schedule-scalars", "schedule"),
@@ -39,7 +39,8 @@ pub const RECIPES: [Recipe; 11] = [
     kernels("whole-kernels", "plain", |_| "affine-tabulate".to_owned()),
     kernels("kernels", "plain", |_| "affine-loop-distribution,affine-tabulate".to_owned()),
     kernels("apart-kernels", "apart", |_| "affine-tabulate".to_owned()),
-    kernels("block-kernels", "plain", |_| "affine-tabulate,affine-block-triangles,affine-block-triangles{block-size=8}".to_owned()),
+    kernels("block-kernels", "plain", |_| format!("affine-loop-distribution{{statements=true}},{}", blocks())),
+    kernels("apart-block-kernels", "plain", |_| format!("affine-array-expansion,{},{}", schedule("fuse=none"), blocks())),
 ];
 
 const fn scalars(name: &'static str, base: &'static str) -> Recipe {
@@ -52,6 +53,11 @@ const fn kernels(name: &'static str, base: &'static str, passes: fn(&Cpu) -> Str
 
 fn schedule(options: &str) -> String {
     format!("affine-optimize-schedule{{{options}}}")
+}
+
+/// Triangles in blocks, and what is near their diagonals in smaller ones.
+fn blocks() -> String {
+    "affine-tabulate,affine-block-triangles,affine-block-triangles{block-size=8}".to_owned()
 }
 
 /// With tiles for half of the second cache.
