@@ -4,6 +4,7 @@
 
 mod alone;
 mod kernels;
+mod memories;
 mod recipes;
 
 use ir::diag::{Diagnostic, Diagnostics, Reported};
@@ -144,6 +145,8 @@ impl Chooser<'_> {
         tried.into_iter().filter(|t| t.func != func).for_each(|t| rewriter.erase(t.func));
         if chosen.func != func {
             rewriter.erase(func);
+            memories::move_off_stack(ir, chosen.func);
+            memories::allocate_once(ir, chosen.func);
         }
         Ok(Some(choice))
     }

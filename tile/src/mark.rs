@@ -25,7 +25,13 @@ pub fn mark_apart(ir: &mut Ir, func: Op) -> usize {
 fn is_apart(ir: &Ir, func: Op, argument: Value) -> bool {
     matches!(ir.ctx.kind(ir.ty(argument)), TypeKind::MemRef { .. })
         && memory_of(ir, argument).0 == Memory::Value(argument)
-        && !ir.walk_vec(func).into_iter().any(|op| ir.isa::<memref::Dealloc>(op) || calls_definition(ir, op))
+        && !ir.walk_vec(func).into_iter().any(|op| frees_other(ir, op) || calls_definition(ir, op))
+}
+
+/// True for what frees a memory that is not allocated in this function.
+fn frees_other(ir: &Ir, op: Op) -> bool {
+    let is_own = |value: Value| ir.def_as::<memref::Alloc>(value).is_some();
+    ir.isa::<memref::Dealloc>(op) && !matches!(memory_of(ir, ir.operand(op, 0)).0, Memory::Value(value) if is_own(value))
 }
 
 /// True for a call of what may use memories by their names, or of what is not known.
