@@ -13,6 +13,7 @@ use ir::pass_manager::{Around, ManagerOptions};
 use ir::pass_pipeline::Pipeline;
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Ir, Op, Rewriter, ValueMap};
+use rustc_hash::FxHashMap;
 
 use crate::cpu::Cpu;
 use crate::estimate::{Setting, estimate};
@@ -94,9 +95,14 @@ pub fn recipe_names() -> impl Iterator<Item = &'static str> {
     [PLAIN.name].into_iter().chain(RECIPES.iter().map(|recipe| recipe.name))
 }
 
+/// A function as text.
+fn text_of(ir: &Ir, func: Op) -> String {
+    print_op(ir, func, &PrintOptions { local_scope: true, ..PrintOptions::default() })
+}
+
 /// A number that stands for the text of a function: FNV-1a.
 pub fn digest(ir: &Ir, func: Op) -> String {
-    let text = print_op(ir, func, &PrintOptions { local_scope: true, ..PrintOptions::default() });
+    let text = text_of(ir, func);
     let mixed = text
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
@@ -115,6 +121,10 @@ struct Tried {
     cycles: f64,
     remarks: Diagnostics,
 }
+
+/// What became of nests, by their texts as functions; `None`: they stay. Recipes have most nests in common.
+#[derive(Default)]
+struct Kernels(FxHashMap<String, Option<Op>>);
 
 impl Chooser<'_> {
     /// Replaces a function by what the best recipe makes of it. `None`: it has no loop that recipes know.
@@ -159,7 +169,8 @@ impl Chooser<'_> {
         fixed: Option<&str>,
         diags: &mut Diagnostics,
     ) -> Result<Vec<Tried>, Reported> {
-        let setting = Setting { cpu: &self.options.cpu, fuses: self.options.fuses };
+        let setting = self.setting();
+        let mut known = Kernels::default();
         let plain = estimate(ir, func, setting).map(|estimate| estimate.cycles);
         let mut tried = vec![Tried { recipe: &PLAIN, func, cycles: plain.unwrap_or(0.0), remarks: Diagnostics::new() }];
         let wanted = RECIPES.iter().filter(|r| fixed.map_or(plain.is_some(), |name| r.name == name));
@@ -177,7 +188,7 @@ impl Chooser<'_> {
                     return Err(reported);
                 }
                 if step.has_kernels {
-                    self.kernels(ir, copy, setting, &mut remarks)?;
+                    self.kernels(ir, copy, &mut known, &mut remarks)?;
                 }
             }
             match estimate(ir, copy, setting) {
@@ -185,14 +196,21 @@ impl Chooser<'_> {
                 None => Rewriter::new(ir).erase(copy),
             }
         }
+        known.0.into_values().flatten().for_each(|op| Rewriter::new(ir).erase(op));
         Ok(tried)
     }
 
     /// Makes of each nest of a function the kernel that the estimate puts first, if it is before the nest as it is; else of the nests inside.
-    fn kernels(&self, ir: &mut Ir, func: Op, setting: Setting<'_>, diags: &mut Diagnostics) -> Result<(), Reported> {
+    fn kernels(
+        &self,
+        ir: &mut Ir,
+        func: Op,
+        known: &mut Kernels,
+        diags: &mut Diagnostics,
+    ) -> Result<(), Reported> {
         let mut open = affine::transform::nest::outermost_loops(ir, func);
         while let Some(nest) = open.pop() {
-            if !self.kernel(ir, nest, setting, diags)? {
+            if !self.kernel(ir, nest, known, diags)? {
                 let body = ir.body(nest, 0).map_or(Vec::new(), |body| ir.ops_vec(body));
                 open.extend(body.into_iter().filter(|&op| ir.isa::<affine::ops::For>(op)));
             }
@@ -201,36 +219,45 @@ impl Chooser<'_> {
     }
 
     /// The same for one nest. False: it stays.
-    fn kernel(
-        &self,
-        ir: &mut Ir,
-        nest: Op,
-        setting: Setting<'_>,
-        diags: &mut Diagnostics,
-    ) -> Result<bool, Reported> {
+    fn kernel(&self, ir: &mut Ir, nest: Op, known: &mut Kernels, diags: &mut Diagnostics) -> Result<bool, Reported> {
         let Some(alone) = Alone::of(ir, nest) else { return Ok(false) };
-        let cost = |ir: &Ir, func: Op| estimate(ir, func, setting).map_or(f64::INFINITY, |found| found.cycles);
-        let (mut best, mut least) = (None, CLEARLY * cost(ir, alone.func));
-        let mut made = Vec::new();
-        for plan in kernels::plans(ir, alone.func, setting.cpu) {
-            let copy = copied(ir, alone.func);
-            made.push(copy);
+        let text = alone.text(ir);
+        let best = match known.0.get(&text) {
+            Some(best) => *best,
+            None => {
+                let best = self.best_plan(ir, alone.func, diags)?;
+                known.0.insert(text, best);
+                best
+            }
+        };
+        if let Some(best) = best {
+            alone.put_back(ir, best);
+        }
+        Rewriter::new(ir).erase(alone.func);
+        Ok(best.is_some())
+    }
+
+    /// A copy of a function of one nest after the plan that the estimate puts first; `None` if that is the function as it is.
+    fn best_plan(&self, ir: &mut Ir, func: Op, diags: &mut Diagnostics) -> Result<Option<Op>, Reported> {
+        let cost = |ir: &Ir, func: Op| estimate(ir, func, self.setting()).map_or(f64::INFINITY, |found| found.cycles);
+        let (mut best, mut least) = (None, CLEARLY * cost(ir, func));
+        for plan in kernels::plans(ir, func, &self.options.cpu) {
+            let copy = copied(ir, func);
             let mut remarks = Diagnostics::new();
             if let Err(reported) = self.run(ir, copy, &plan, &mut remarks) {
                 diags.append(remarks);
                 return Err(reported);
             }
             let cycles = cost(ir, copy);
-            if cycles < least {
-                (best, least) = (Some(copy), cycles);
-            }
+            let behind = if cycles < least { best.replace(copy) } else { Some(copy) };
+            least = least.min(cycles);
+            behind.into_iter().for_each(|op| Rewriter::new(ir).erase(op));
         }
-        if let Some(best) = best {
-            alone.put_back(ir, best);
-        }
-        let mut rewriter = Rewriter::new(ir);
-        made.into_iter().chain([alone.func]).for_each(|func| rewriter.erase(func));
-        Ok(best.is_some())
+        Ok(best)
+    }
+
+    fn setting(&self) -> Setting<'_> {
+        Setting { cpu: &self.options.cpu, fuses: self.options.fuses }
     }
 
     fn run(&self, ir: &mut Ir, func: Op, passes: &str, diags: &mut Diagnostics) -> Result<(), Reported> {

@@ -33,13 +33,14 @@ pub struct Edge {
 
 /// All dependences but those between reads.
 pub fn dependences(model: &Model) -> Vec<Edge> {
-    let mut edges = Vec::new();
-    for a in 0..model.statements.len() {
-        for b in 0..model.statements.len() {
-            edges.extend(between(model, a, b, false));
-        }
-    }
-    edges
+    dependences_where(model, &|_, _| true)
+}
+
+/// Those of the statements of which `is_wanted` holds, that runs first named first.
+pub fn dependences_where(model: &Model, is_wanted: &dyn Fn(usize, usize) -> bool) -> Vec<Edge> {
+    let all = 0..model.statements.len();
+    let pairs = all.clone().flat_map(|a| all.clone().map(move |b| (a, b))).filter(|&(a, b)| is_wanted(a, b));
+    pairs.flat_map(|(a, b)| between(model, a, b, false)).collect()
 }
 
 /// The dependences from statement `a` to statement `b`; pairs of reads too if `reads` is set.

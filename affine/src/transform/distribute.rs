@@ -128,7 +128,7 @@ fn refusal(ir: &Ir, looping: Op, ops: &[Op], owners: &[usize]) -> Option<String>
             return Some(format!("a value{name} goes from one part to another"));
         }
     }
-    let nest = Nest::inside(ir, looping);
+    let nest = Nest::inside(ir, looping, &|from, to| piece_of(from) > piece_of(to));
     let later = |(mut times, statement): (Vec<Time>, &crate::polyhedral::Statement)| {
         let depth = statement.dims.iter().position(|dim| dim.op == looping).unwrap_or(0);
         times.insert(2 * depth + 1, Time::position(piece_of(statement.op).unwrap_or(0) as i64));

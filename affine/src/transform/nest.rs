@@ -6,6 +6,7 @@ use ir::{AffineExpr, Ir, Op};
 use crate::domain::loops_around;
 use crate::normalize::perfect_inner;
 use crate::ops as affine;
+use crate::polyhedral::dependences::dependences_where;
 use crate::polyhedral::{Edge, Model, Time, dependences, legality, violation};
 use crate::system::Constraint;
 
@@ -25,11 +26,13 @@ impl Nest {
         Nest { model, edges }
     }
 
-    /// That of what is inside of `looping`, with the loops around it as dimensions.
-    pub fn inside(ir: &Ir, looping: Op) -> Nest {
+    /// That of what is inside of `looping`, with the loops around it as dimensions, and those dependences from one op to another of which
+    /// `is_wanted` holds.
+    pub fn inside(ir: &Ir, looping: Op, is_wanted: &dyn Fn(Op, Op) -> bool) -> Nest {
         let root = loops_around(ir, looping).first().copied().unwrap_or(looping);
         let model = Model::of_part(ir, root, looping);
-        let edges = dependences(&model);
+        let op = |statement: usize| model.statements[statement].op;
+        let edges = dependences_where(&model, &|from, to| is_wanted(op(from), op(to)));
         Nest { model, edges }
     }
 

@@ -70,6 +70,12 @@ impl Alone {
         Some(Alone { nest, func, taken })
     }
 
+    /// The function as text, without its name.
+    pub fn text(&self, ir: &Ir) -> String {
+        let name = ir::symbols::name_of(ir, self.func).unwrap_or_default();
+        super::text_of(ir, self.func).replacen(name, "", 1)
+    }
+
     /// Puts what `func`, a copy of the function, does in place of the nest, and erases the nest.
     pub fn put_back(&self, ir: &mut Ir, func: Op) {
         let Some(body) = ir.body(func, 0) else { return };
@@ -108,7 +114,10 @@ fn parts_only_read(ir: &Ir, nest: Op) -> Vec<Taken> {
             && writes(read).into_iter().all(|write| !is_like(write, read))
     };
     let reads: Vec<&Access> = accesses.iter().filter(is_own).collect();
-    let found = reads.iter().any(|read| !writes(read).is_empty()).then(|| Nest::inside(ir, nest));
+    let found = reads.iter().any(|read| !writes(read).is_empty()).then(|| {
+        let is_read = |op: Op| reads.iter().any(|read| read.op == op);
+        Nest::inside(ir, nest, &|from, to| is_read(from) || is_read(to))
+    });
     let around = loops_around(ir, nest).len();
     let depends = |read: &Access| found.as_ref().is_some_and(|found| found.depends_within(read.op, around));
     let mut parts: Vec<(&Access, Taken)> = Vec::new();
