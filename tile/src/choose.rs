@@ -201,13 +201,7 @@ impl Chooser<'_> {
     }
 
     /// Makes of each nest of a function the kernel that the estimate puts first, if it is before the nest as it is; else of the nests inside.
-    fn kernels(
-        &self,
-        ir: &mut Ir,
-        func: Op,
-        known: &mut Kernels,
-        diags: &mut Diagnostics,
-    ) -> Result<(), Reported> {
+    fn kernels(&self, ir: &mut Ir, func: Op, known: &mut Kernels, diags: &mut Diagnostics) -> Result<(), Reported> {
         let mut open = affine::transform::nest::outermost_loops(ir, func);
         while let Some(nest) = open.pop() {
             if !self.kernel(ir, nest, known, diags)? {

@@ -31,7 +31,8 @@ fn is_apart(ir: &Ir, func: Op, argument: Value) -> bool {
 /// True for what frees a memory that is not allocated in this function.
 fn frees_other(ir: &Ir, op: Op) -> bool {
     let is_own = |value: Value| ir.def_as::<memref::Alloc>(value).is_some();
-    ir.isa::<memref::Dealloc>(op) && !matches!(memory_of(ir, ir.operand(op, 0)).0, Memory::Value(value) if is_own(value))
+    ir.isa::<memref::Dealloc>(op)
+        && !matches!(memory_of(ir, ir.operand(op, 0)).0, Memory::Value(value) if is_own(value))
 }
 
 /// True for a call of what may use memories by their names, or of what is not known.

@@ -136,7 +136,8 @@ fn under_condition(ir: &mut Ir, looping: Op) -> Result<(), String> {
         return Err("the loop may have no iteration, and gives values".into());
     }
     let ends = own.upper.iter().flat_map(|upper| own.lower.iter().map(move |lower| (upper, lower)));
-    let room: Vec<AffineExpr> = ends.map(|(upper, lower)| upper.clone() - lower.clone() + AffineExpr::Const(-1)).collect();
+    let room: Vec<AffineExpr> =
+        ends.map(|(upper, lower)| upper.clone() - lower.clone() + AffineExpr::Const(-1)).collect();
     put_under(ir, looping, &forms, &room);
     Ok(())
 }

@@ -14,7 +14,6 @@ use crate::ops as affine;
 use crate::system::{Constraint, SHARED, System};
 use crate::transform::build::{Header, bound_of, loop_before, move_into};
 use crate::transform::distribute::{Places, distribute_where_legal, inner_ops};
-use crate::transform::jam::has_own_bounds;
 use crate::transform::nest::{outermost_loops, perfect_band};
 use crate::transform::order::{Check, permute};
 use crate::unroll::copy_after;
@@ -77,9 +76,36 @@ fn variable(ir: &Ir, looping: Op) -> Option<Value> {
     ir.body(looping, 0).map(|body| ir.arg(body, 0))
 }
 
-/// True if the bounds of a loop inside depend on its variable.
+/// True if one bound of a loop inside is its variable and a number.
 fn bounds_others(ir: &Ir, looping: Op) -> bool {
-    variable(ir, looping).is_some_and(|variable| has_own_bounds(ir, looping, variable))
+    let mut forms = Forms::new();
+    let Some(own) = variable(ir, looping).map(|variable| forms.opaque(variable)) else { return false };
+    let mut open = inner_loops(ir, looping);
+    while let Some(inner) = open.pop() {
+        if counted(ir, &mut forms, inner).is_some_and(|inner| bounded_by(&inner, std::slice::from_ref(&own)).is_some())
+        {
+            return true;
+        }
+        open.extend(inner_loops(ir, inner));
+    }
+    false
+}
+
+/// A bound of a loop that is a variable and a number.
+struct Bounded {
+    offset: i64,
+    is_upper: bool,
+}
+
+/// The only bound of a loop that is one of some variables and a number.
+fn bounded_by(own: &Counted, variables: &[AffineExpr]) -> Option<Bounded> {
+    let ([lower], [upper]) = (own.lower.as_slice(), own.upper.as_slice()) else { return None };
+    let offset = |form: &AffineExpr| variables.iter().find_map(|variable| constant_difference(form, variable));
+    match (offset(lower), offset(upper)) {
+        (None, Some(offset)) => Some(Bounded { offset, is_upper: true }),
+        (Some(offset), None) => Some(Bounded { offset, is_upper: false }),
+        (None, None) | (Some(_), Some(_)) => None,
+    }
 }
 
 /// Iterations that are left where a loop goes in blocks. `None`: that is not known.
@@ -172,13 +198,13 @@ impl Parting {
         let near: Vec<AffineExpr> = self.near.iter().map(|&value| forms.opaque(value)).collect();
         let ([lower], [upper]) = (own.lower.as_slice(), own.upper.as_slice()) else { return None };
         let ([first], [end]) = (block.lower.as_slice(), block.upper.as_slice()) else { return None };
-        let behind = |form: &AffineExpr| near.iter().find_map(|variable| constant_difference(form, variable));
-        let (offset, place, is_end) = match (behind(lower), behind(upper)) {
-            (None, Some(offset)) => (offset, first.clone() + AffineExpr::Const(offset.min(0)), true),
-            (Some(offset), None) => (offset, end.clone() + AffineExpr::Const(offset.max(1) - 1), false),
-            (None, None) | (Some(_), Some(_)) => return None,
+        let Bounded { offset, is_upper } = bounded_by(&own, &near)?;
+        let place = match is_upper {
+            true => first.clone() + AffineExpr::Const(offset.min(0)),
+            false => end.clone() + AffineExpr::Const(offset.max(1) - 1),
         };
-        let wrong = if is_end { Constraint::below(place.clone(), lower.clone()) } else { Constraint::below(upper.clone(), place.clone()) };
+        let (least, most) = if is_upper { (lower, &place) } else { (&place, upper) };
+        let wrong = Constraint::below(most.clone(), least.clone());
         let mut system = System::new();
         system.require_all(&domain(ir, &mut forms, inner), &|_| SHARED);
         system.require_all(&[wrong], &|_| SHARED);
@@ -188,7 +214,7 @@ impl Parting {
         let rest = copy_after(ir, inner);
         set_bounds(ir, &forms, inner, (lower, &place));
         set_bounds(ir, &forms, rest, (&place, upper));
-        let (far, close) = if is_end { (inner, rest) } else { (rest, inner) };
+        let (far, close) = if is_upper { (inner, rest) } else { (rest, inner) };
         Some((far, close, (0..=1).contains(&offset)))
     }
 }

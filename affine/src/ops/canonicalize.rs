@@ -25,7 +25,8 @@ fn map_start(rewriter: &Rewriter<'_>, op: Op) -> usize {
 pub fn operands_below(ir: &mut Ir, root: Op) {
     for op in ir.walk_vec(root) {
         let mut rewriter = Rewriter::new(ir);
-        let _changed = for_bounds(&mut rewriter, op) || if_operands(&mut rewriter, op) || map_operands(&mut rewriter, op);
+        let _changed =
+            for_bounds(&mut rewriter, op) || if_operands(&mut rewriter, op) || map_operands(&mut rewriter, op);
     }
 }
 

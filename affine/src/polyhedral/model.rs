@@ -98,7 +98,8 @@ impl Model {
 
     /// The model of what is inside of `part`, which is at or in `root`: loops around it are dimensions, so what they count is known.
     pub fn of_part(ir: &Ir, root: Op, part: Op) -> Model {
-        let inside = |ir: &Ir, forms: &mut Forms, op| if ir.is_inside(op, part) { touching(ir, forms, op) } else { None };
+        let inside =
+            |ir: &Ir, forms: &mut Forms, op| if ir.is_inside(op, part) { touching(ir, forms, op) } else { None };
         Model::with_symbols(ir, &[root], Vec::new(), &inside)
     }
 

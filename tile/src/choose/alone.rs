@@ -106,7 +106,8 @@ fn read_from(rw: &mut Rewriter<'_>, (nest, copy): (Op, Op), taken: &Taken, argum
 /// Parts of memories that a nest reads and never writes, where it touches other parts beside them: reads whose subscripts differ by numbers.
 fn parts_only_read(ir: &Ir, nest: Op) -> Vec<Taken> {
     let accesses = accesses_in(ir, &mut Forms::new(), nest);
-    let is_beside = |a: &Access, b: &Access| a.memory == b.memory && ir.block_of(a.op) == ir.block_of(b.op) && !is_like(a, b);
+    let is_beside =
+        |a: &Access, b: &Access| a.memory == b.memory && ir.block_of(a.op) == ir.block_of(b.op) && !is_like(a, b);
     let writes = |read: &Access| accesses.iter().filter(|a| a.is_write && a.memory == read.memory).collect::<Vec<_>>();
     let is_own = |read: &&Access| {
         !read.is_write

@@ -14,7 +14,8 @@ const MOST_ON_STACK: i64 = 64 << 10;
 /// Allocates large memories of the stack instead, and frees them where the function ends.
 pub(super) fn move_off_stack(ir: &mut Ir, func: Op) {
     let Some(entry) = ir.body(func, 0) else { return };
-    let is_large = |&op: &Op| ir.isa::<memref::Alloca>(op) && bytes(ir, ir.result(op, 0)).is_some_and(|b| b > MOST_ON_STACK);
+    let is_large =
+        |&op: &Op| ir.isa::<memref::Alloca>(op) && bytes(ir, ir.result(op, 0)).is_some_and(|b| b > MOST_ON_STACK);
     let large: Vec<Op> = ir.ops(entry).filter(is_large).collect();
     let ends: Vec<Op> = ir.walk_vec(func).into_iter().filter(|&op| ir.isa::<func::Return>(op)).collect();
     for op in large {
@@ -31,7 +32,9 @@ pub(super) fn move_off_stack(ir: &mut Ir, func: Op) {
 
 /// Bytes of a memory of the default space without a layout, and of a known size.
 fn bytes(ir: &Ir, memory: Value) -> Option<i64> {
-    let TypeKind::MemRef { shape, element, layout: None, space: None } = ir.ctx.kind(ir.ty(memory)) else { return None };
+    let TypeKind::MemRef { shape, element, layout: None, space: None } = ir.ctx.kind(ir.ty(memory)) else {
+        return None;
+    };
     let each = i64::from(element_bits(&ir.ctx, *element)?.div_ceil(8));
     let is_known = shape.iter().all(|&size| size >= 0);
     shape.iter().try_fold(each, |all, &size| all.checked_mul(size)).filter(|_| is_known)

@@ -68,6 +68,83 @@ fn columns_that_are_no_whole_vectors_have_tiles() {
     assert!(odd < 1.5 * whole, "{odd} cycles for 151 columns, {whole} for 152");
 }
 
+#[test]
+fn triangles_are_mostly_products() {
+    let text = "func.func @f(%a: memref<400x400xf64>) {
+      affine.for %i = 0 to 400 { affine.for %j = 0 to affine_map<(d0) -> (d0)>(%i) {
+        affine.for %k = 0 to affine_map<(d0) -> (d0)>(%j) {
+          %x = affine.load %a[%i, %k] : memref<400x400xf64>
+          %y = affine.load %a[%j, %k] : memref<400x400xf64>
+          %z = affine.load %a[%i, %j] : memref<400x400xf64>
+          %p = arith.mulf %x, %y : f64
+          %s = arith.subf %z, %p : f64
+          affine.store %s, %a[%i, %j] : memref<400x400xf64>
+        }
+        %z = affine.load %a[%i, %j] : memref<400x400xf64>
+        %d = affine.load %a[%j, %j] : memref<400x400xf64>
+        %q = arith.divf %z, %d : f64
+        affine.store %q, %a[%i, %j] : memref<400x400xf64>
+      } }
+      return
+    }";
+    let choice = chosen("x86-64-v3", text);
+    assert_eq!(choice.recipe, "block-kernels", "{}", choice.describe());
+    let least = choice.tried.iter().map(|(_, cycles)| *cycles).fold(f64::INFINITY, f64::min);
+    assert!(4.0 * least < choice.tried[0].1, "{}", choice.describe());
+}
+
+#[test]
+fn rows_of_a_sum_go_together() {
+    let text = "func.func @f(%a: memref<300x300xf64>, %x: memref<300xf64>, %y: memref<300xf64>) {
+      affine.for %i = 0 to 300 { affine.for %j = 0 to 300 {
+        %m = affine.load %a[%i, %j] : memref<300x300xf64>
+        %v = affine.load %x[%j] : memref<300xf64>
+        %s = affine.load %y[%i] : memref<300xf64>
+        %p = arith.mulf %m, %v : f64
+        %t = arith.addf %s, %p : f64
+        affine.store %t, %y[%i] : memref<300xf64>
+      } }
+      return
+    }";
+    let choice = chosen("x86-64-v3", text);
+    assert!(choice.recipe.ends_with("kernels"), "{}", choice.describe());
+}
+
+#[test]
+fn large_memories_are_no_part_of_the_stack() {
+    let text = "func.func @f(%a: memref<200x200xf64>, %b: memref<200x200xf64>) {
+      %t = memref.alloca() : memref<f64>
+      affine.for %i = 0 to 200 { affine.for %j = 0 to 200 {
+        %z = arith.constant 0.0 : f64
+        affine.store %z, %t[] : memref<f64>
+        affine.for %k = 0 to affine_map<(d0) -> (d0)>(%i) {
+          %x = affine.load %a[%k, %j] : memref<200x200xf64>
+          %s = affine.load %t[] : memref<f64>
+          %p = arith.addf %s, %x : f64
+          affine.store %p, %t[] : memref<f64>
+        }
+        %s = affine.load %t[] : memref<f64>
+        affine.store %s, %b[%i, %j] : memref<200x200xf64>
+      } }
+      return
+    }";
+    let (mut ir, module) = parse(text);
+    let options = Options {
+        cpu: Cpu::named("x86-64-v3").unwrap(),
+        fuses: false,
+        tuned: None,
+        recipe: Some("apart-block-kernels".into()),
+        around: None,
+    };
+    assert!(optimize(&mut ir, module, &options, &mut Diagnostics::new()).is_ok());
+    let sizes = |name: &str| {
+        let all = ir.walk_vec(module).into_iter().filter(|&op| ir.is(op, name));
+        all.map(|op| ir.ctx.shape(ir.ty(ir.result(op, 0))).unwrap().iter().product::<i64>()).collect::<Vec<_>>()
+    };
+    assert!(sizes("memref.alloca").into_iter().all(|size| size * 8 <= 64 << 10));
+    assert!(sizes("memref.alloc").contains(&40_000));
+}
+
 /// One sweep of jacobi-1d, from a memory into another.
 fn sweep(from: &str, to: &str) -> String {
     let memory = "memref<2000xf64>";
