@@ -70,10 +70,11 @@ pub struct Cache {
 }
 
 /// The descriptions that come with Kiln; of those that a machine fits, the last is its own.
-const FILES: [&str; 4] = [
+const FILES: [&str; 5] = [
     include_str!("../../cpus/x86-64-v2.toml"),
     include_str!("../../cpus/x86-64-v3.toml"),
     include_str!("../../cpus/x86-64-v4.toml"),
+    include_str!("../../cpus/znver4.toml"),
     include_str!("../../cpus/neoverse-v1.toml"),
 ];
 

@@ -42,7 +42,7 @@ pub fn estimate(ir: &Ir, func: Op, setting: Setting<'_>) -> Option<Estimate> {
     for item in &tree.items {
         let computing = work::cycles(ir, &tree, item, &mut values, setting);
         let fetched = traffic::fetched(&tree, item, &mut values, setting.cpu);
-        total.cycles += computing.max(fetched.iter().sum());
+        total.cycles += fetched.iter().copied().fold(computing, f64::max);
         total.computing += computing;
         total.fetching.iter_mut().zip(&fetched).for_each(|(sum, part)| *sum += part);
     }

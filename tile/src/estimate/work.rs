@@ -24,9 +24,9 @@ const INTERLEAVED: f64 = 4.0;
 const FUNCTION: f64 = 40.0;
 /// Cycles of a choice: its comparisons, and a branch that is foreseen.
 const CHOICE: f64 = 2.0;
-/// Cycles of the port for shuffles to put the last lane of a vector before the first of the next: two shuffles, of which some CPUs do two at
-/// a time. (Measured on Zen 3: a sweep of jacobi-1d with four values that iterations hand on takes 8 cycles a vector, with none 3.)
-const ROTATION: f64 = 1.5;
+/// Cycles of the port for shuffles to put the last lane of a vector before the first of the next: two shuffles.
+/// (Measured on Zen 3: a sweep of jacobi-1d with four values that iterations hand on takes 8 cycles a vector, with none 3; on Zen 4, 7 and 3.4.)
+const ROTATION: f64 = 2.0;
 /// Cycles from a write until a read gets what it wrote.
 const FORWARDED: f64 = 5.0;
 
