@@ -5,4 +5,4 @@ func.func @f() {
 }
 
 // ERROR
-// error[E1401]: no CPU 'neoverse' is known; the nearest names are neoverse-v1, native, x86-64-v2
+// error[E1401]: no CPU 'neoverse' is known; the nearest names are neoverse-v1, znver4, native
