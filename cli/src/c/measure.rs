@@ -11,7 +11,7 @@ use ir::diag::Place;
 use ir::{Ir, Op, Reported, Rewriter, symbols};
 
 use super::prepare::defines;
-use super::{Folder, Front, Program, clang, record, regions};
+use super::{Folder, Front, Program, clang, items, regions};
 use crate::session::Session;
 
 /// A line and a column of the source.
@@ -147,7 +147,7 @@ fn read(text: &str, recursive: &[&str]) -> Measured {
 /// Calls that say what the pointer arguments of the function are.
 fn root_calls(program: &Program, line: &str) -> String {
     let mut text = String::new();
-    for (position, argument) in record::argument_texts(line).into_iter().enumerate() {
+    for (position, argument) in items::argument_texts(line).into_iter().enumerate() {
         let (Some((_, name)), Some(parameter)) = (argument.rsplit_once('%'), program.parameters.get(position)) else {
             continue;
         };
