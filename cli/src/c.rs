@@ -12,6 +12,7 @@ mod join;
 mod library;
 mod measure;
 mod pointees;
+mod pragmas;
 mod prepare;
 pub mod record;
 mod regions;
@@ -30,6 +31,7 @@ use crate::files;
 use crate::session::Session;
 use declared::Parameter;
 use host::Host;
+use pragmas::Wanted;
 
 /// Options of sources in C.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -164,6 +166,8 @@ pub struct Opened<'a> {
     raw: String,
     /// The functions that it marks for hardware.
     marked: Vec<String>,
+    /// What its pragmas ask for.
+    wanted: Wanted,
 }
 
 /// Reads the files of a program. Errors: `E1070`, they are none of one; what clang refuses.
@@ -171,9 +175,11 @@ pub fn open<'a>(front: &Front, sources: &'a [PathBuf], s: &mut Session) -> Resul
     if !sources.iter().all(|file| is_source(file)) {
         return Err(s.diags.error("E1070", Place::Unknown, "a program of MLIR is one file"));
     }
-    vitis::name_pragmas(sources, s)?;
+    let pragmas = vitis::pragmas(sources, s)?;
     let raw = clang::front_end(front, sources, s)?;
-    Ok(Opened { sources, marked: declared::annotated(&raw), raw: prepare::without_marks(&raw) })
+    let marked = declared::annotated(&raw);
+    let (wanted, raw) = pragmas::wanted(&prepare::without_marks(&raw), &pragmas, s);
+    Ok(Opened { sources, raw, marked, wanted })
 }
 
 impl Opened<'_> {
@@ -207,7 +213,7 @@ pub fn program(
     let shaped = clang::shape(front, &prepare::for_shape(&raw, &symbol), s)?;
     let mut own = Session::new();
     let mut program = Program { text: String::new(), name: top.replace("::", "_"), raw, symbol, parameters, types };
-    let made = raised(front, (&program, arguments), shaped, &mut own);
+    let made = raised(front, (&program, arguments), (shaped, &opened.wanted), &mut own);
     s.take_findings(&mut own);
     program.text = made?;
     Ok(program)
@@ -216,7 +222,7 @@ pub fn program(
 fn raised(
     front: &Front,
     (program, arguments): (&Program, &[String]),
-    shaped: String,
+    (shaped, wanted): (String, &Wanted),
     s: &mut Session,
 ) -> Result<String, Reported> {
     let symbol = program.symbol.as_str();
@@ -238,6 +244,7 @@ fn raised(
     raise_loops(s, module)?;
     close_sizes(s, module)?;
     give_rows(s, module);
+    pragmas::apply(wanted, module, s);
     ir::verify::verify(&mut s.ir, module, &mut s.diags)?;
     let options = PrintOptions { names: true, locations: true, ..PrintOptions::default() };
     Ok(print_op(&s.ir, module, &options))

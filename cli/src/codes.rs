@@ -139,8 +139,8 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E1075",
         title: "pragma of Vitis",
-        explanation: "The program has a `#pragma HLS`. Kiln finds by itself what most of them ask for: the warning says what it does \
-                      in the place of this one.",
+        explanation: "The program has a `#pragma HLS` that is not followed. Kiln finds by itself what most of them ask for: the warning says what it \
+                      does in the place of this one, which option does it, or why it asks for nothing.",
     },
     Code {
         code: "E1080",

@@ -139,9 +139,20 @@ pub struct Debug<'a> {
 }
 
 impl<'a> Debug<'a> {
-    fn read(raw: &'a str) -> Self {
+    /// That of LLVM IR text.
+    pub fn read(raw: &'a str) -> Self {
         let line = |line: &'a str| line.split_once(" = ").filter(|(name, _)| name.starts_with('!'));
         Self { nodes: raw.lines().filter_map(line).collect() }
+    }
+
+    /// The numbers of all nodes.
+    pub fn numbers(&self) -> impl Iterator<Item = &'a str> {
+        self.nodes.keys().copied()
+    }
+
+    /// A node as it is written; nothing if it is not there.
+    pub fn text(&self, node: &str) -> &'a str {
+        self.nodes.get(node).copied().unwrap_or("")
     }
 
     /// A field of a node.
