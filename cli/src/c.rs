@@ -255,6 +255,7 @@ fn raise_loops(s: &mut Session, module: Op) -> Result<(), Reported> {
     lowering::prepare::simplify(&mut s.ir, module);
     dialects::lift::lift_all(&mut s.ir, module, dialects::lift::Undefined::Zero, &mut s.diags)?;
     lowering::prepare::simplify(&mut s.ir, module);
+    raise::loops::assert_ends(&mut s.ir, module);
     raise::loops::raise_all(&mut s.ir, module);
     dialects::scf::while_to_for::raise_all(&mut s.ir, module);
     dialects::expand::loops::to_index(&mut s.ir, module);

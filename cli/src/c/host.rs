@@ -12,7 +12,7 @@ use ir::Reported;
 use ir::diag::{Diagnostic, Place};
 
 use super::Program;
-use super::items::{self, Item, Reach, argument_texts, lanes_of, result_type, type_of};
+use super::items::{self, Item, Items, Reach, argument_texts, lanes_of, result_type, type_of};
 use super::prepare::{defines, hidden, renamed};
 use super::record::has_main;
 use crate::session::Session;
@@ -71,7 +71,7 @@ fn native(kernel: &Kernel) -> String {
 
 /// The function that stands in the place of a kernel's.
 fn call_of(program: &Program, kernel: &Kernel, s: &mut Session) -> Result<String, Reported> {
-    let (arguments, results) = items::items(program, s)?;
+    let Items { arguments, results, .. } = items::items(program, s)?;
     let line = program.raw.lines().find(|line| defines(line, &program.symbol)).unwrap_or_default();
     let found = result_type(line).ok_or("has a result that can't travel".to_owned());
     let made = found.and_then(|ty| Call { kernel, line, ty, arguments: &arguments, results: &results }.text(program));

@@ -81,23 +81,46 @@ impl Item {
     }
 }
 
+/// A global that the function may leave the address of in memory, though it is no argument.
+pub struct Inside {
+    /// Its name in LLVM IR.
+    pub operand: String,
+    /// Its number in words that stand for pointers.
+    pub object: i64,
+    /// Bytes of a unit.
+    pub step: u64,
+    /// Its size.
+    pub bytes: u64,
+}
+
+/// What a call takes, what it gives, and what it may name beside.
+pub struct Items {
+    /// Arguments.
+    pub arguments: Vec<Item>,
+    /// Parts of the result.
+    pub results: Vec<Item>,
+    /// Globals that are no arguments.
+    pub inside: Vec<Inside>,
+}
+
 /// True if some items have to do with pointers in the memory of arguments.
 pub fn do_reach(items: &[Item]) -> bool {
     items.iter().any(|item| item.reach != Reach::None)
 }
 
 /// What calls take and give, from the raised function. Errors: it has other types than numbers and arrays.
-pub fn items(program: &Program, s: &mut Session) -> Result<(Vec<Item>, Vec<Item>), Reported> {
+pub fn items(program: &Program, s: &mut Session) -> Result<Items, Reported> {
     let mut own = Session::new();
     let found = own.load_text(&program.name, program.text.as_str()).and_then(|module| {
         let function = functions::find(&own.ir, module, Some(&program.name), &mut own.diags)?;
         let (inputs, results) = functions::slots(&own.ir, function, &mut own.diags)?;
         let pointers = (0..inputs.len()).map(|index| pointers(&own, function, index)).collect::<Vec<_>>();
         let arenas = (0..inputs.len()).map(|index| arenas(&own, function, index)).collect::<Vec<_>>();
-        Ok((inputs, results, globals(&own, function), written(&own, function), (pointers, arenas)))
+        let named = (globals(&own, function), inside(&own, function));
+        Ok((inputs, results, named, written(&own, function), (pointers, arenas)))
     });
     s.take_findings(&mut own);
-    let (inputs, results, globals, written, (pointers, arenas)) = found?;
+    let (inputs, results, (globals, inside), written, (pointers, arenas)) = found?;
     let line = program.raw.lines().find(|line| defines(line, &program.symbol)).unwrap_or("");
     let given = numbers_of(line);
     let input = |(index, slot): (usize, Slot)| {
@@ -116,9 +139,21 @@ pub fn items(program: &Program, s: &mut Session) -> Result<(Vec<Item>, Vec<Item>
         let made = item(slot, operand, ty);
         Item { is_compared, is_written: written[index], setup: own.setup, object, pointers, reach, ..made }
     };
-    let inputs = inputs.into_iter().enumerate().map(input).collect();
+    let arguments = inputs.into_iter().enumerate().map(input).collect();
     let results = results.into_iter().map(|slot| item(slot, "%kiln.r".into(), result_type(line))).collect();
-    Ok((inputs, results))
+    Ok(Items { arguments, results, inside })
+}
+
+/// The globals that a function names beside its arguments.
+fn inside(s: &Session, function: Op) -> Vec<Inside> {
+    let names = s.ir.attr(function, raise::INSIDE).and_then(|a| s.ir.ctx.as_array(a)).unwrap_or(&[]);
+    let numbers =
+        s.ir.attr(function, raise::INSIDE_OBJECTS).and_then(|a| s.ir.ctx.as_dense_array(a)).unwrap_or_default();
+    let of = |(&name, numbers): (&ir::Attr, &[i64])| {
+        let operand = format!("@\"{}\"", s.ir.ctx.as_str(name)?);
+        Some(Inside { operand, object: numbers[0], step: numbers[1] as u64, bytes: numbers[2] as u64 })
+    };
+    names.iter().zip(numbers.chunks_exact(3)).filter_map(of).collect()
 }
 
 fn item(slot: Slot, operand: String, ty: Option<String>) -> Item {

@@ -10,7 +10,7 @@ use ir::Reported;
 use ir::diag::Place;
 use serde_json::{Value, json};
 
-use super::items::{self, Item, Reach, argument_texts, do_reach, lanes_of, result_type};
+use super::items::{self, Inside, Item, Items, Reach, argument_texts, do_reach, lanes_of, result_type};
 use super::prepare::{defines, renamed};
 use super::{Front, Program, clang, regions};
 use crate::session::Session;
@@ -54,12 +54,12 @@ pub fn record(
     (arguments, folder): (&[String], &Path),
     s: &mut Session,
 ) -> Result<Recorded, Reported> {
-    let (items, results) = items::items(program, s)?;
-    let text = wrapped(program, &items, &results).ok_or_else(|| {
+    let items = items::items(program, s)?;
+    let text = wrapped(program, &items).ok_or_else(|| {
         s.diags.error("E1074", Place::Unknown, format!("calls of '{}' can't be recorded", program.name))
     })?;
     let recorder = include_str!("recorder.c");
-    let executable = if do_reach(&items) {
+    let executable = if do_reach(&items.arguments) {
         let own = [regions::SOURCE, &program.types, include_str!("reached.c"), recorder].concat();
         clang::build(front, &regions::counted(&text), ("recorder.c", &own), folder, s)?
     } else {
@@ -75,7 +75,7 @@ pub fn record(
     let status =
         status.code().ok_or_else(|| s.diags.error("E1074", Place::Unknown, "the program ended by a signal"))?;
     let bytes = std::fs::read(&log).unwrap_or_default();
-    Ok(calls(&items, &results, (status, &bytes)))
+    Ok(calls(&items, (status, &bytes)))
 }
 
 /// What `reached.c` defines.
@@ -109,7 +109,7 @@ fn walk(items: &[Item]) -> String {
 }
 
 /// LLVM IR in which the function is called through one that records.
-fn wrapped(program: &Program, items: &[Item], results: &[Item]) -> Option<String> {
+fn wrapped(program: &Program, Items { arguments: items, results, inside }: &Items) -> Option<String> {
     let line = program.raw.lines().find(|line| defines(line, &program.symbol))?;
     let arguments = argument_texts(line).join(", ");
     let result = result_type(line)?;
@@ -119,17 +119,19 @@ fn wrapped(program: &Program, items: &[Item], results: &[Item]) -> Option<String
         out.push_str(&if is_global { old.replacen(" = internal ", " = ", 1) } else { old.to_owned() });
         out.push('\n');
     }
-    let total: usize = items.iter().map(|item| item.bytes() * 2 + 16).chain(results.iter().map(Item::bytes)).sum();
+    let sizes = items.iter().map(|item| item.bytes() * 2 + 16).chain(results.iter().map(Item::bytes));
+    let total = sizes.sum::<usize>() + inside.len() * 8;
     let mut body = format!("  %kiln.on = call i1 @kiln_record_begin(i64 {total})\n");
     items.iter().for_each(|item| body.push_str(&item.setup));
     body.push_str(&walk(items));
     items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.recorded("b", index)));
-    items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.address(index)));
+    let places = items.iter().map(Item::place).chain(inside.iter().map(|inside| inside.operand.as_str()));
+    places.enumerate().for_each(|(index, place)| body.push_str(&address(index, place)));
     let is_void = result == "void";
     let assigned = if is_void { String::new() } else { "%kiln.r = ".to_owned() };
     body.push_str(&format!("  {assigned}call {result} @kiln.native({arguments})\n"));
     items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.recorded("a", index)));
-    if let [only] = results {
+    if let [only] = &results[..] {
         body.push_str(&only.written("r0"));
     } else if let Some(first) = results.first() {
         body.push_str(&parts(first, results));
@@ -196,30 +198,36 @@ impl Item {
         }
     }
 
-    /// Instructions that record where memory lies; zero for a value.
-    fn address(&self, index: usize) -> String {
+    /// Where its memory lies; `null` for a value.
+    fn place(&self) -> &str {
         let is_placed = self.ty.is_none() && !matches!(self.reach, Reach::Arena(_));
-        let value = if is_placed { self.operand.as_str() } else { "null" };
-        format!(
-            "  %kiln.at{index} = alloca ptr\n  store ptr {value}, ptr %kiln.at{index}\n  \
-             call void @kiln_record(i1 zeroext %kiln.on, ptr %kiln.at{index}, i64 8)\n"
-        )
+        if is_placed { &self.operand } else { "null" }
     }
+}
+
+/// Instructions that record where memory lies.
+fn address(index: usize, place: &str) -> String {
+    format!(
+        "  %kiln.at{index} = alloca ptr\n  store ptr {place}, ptr %kiln.at{index}\n  \
+         call void @kiln_record(i1 zeroext %kiln.on, ptr %kiln.at{index}, i64 8)\n"
+    )
 }
 
 /// What `regions.c` says of memory that an argument is in as well.
 const OVERLAPS: u64 = 2;
 
 /// The calls in what was recorded of a run that ended with a status.
-fn calls(items: &[Item], results: &[Item], (status, bytes): (i32, &[u8])) -> Recorded {
+fn calls(Items { arguments: items, results, inside }: &Items, (status, bytes): (i32, &[u8])) -> Recorded {
     let side: usize = items.iter().map(Item::bytes).sum();
     let given: usize = results.iter().map(Item::bytes).sum();
     let failure = if do_reach(items) { 8 } else { 0 };
-    let total = side * 2 + items.len() * 8 + given + failure;
+    let places = (items.len() + inside.len()) * 8;
+    let total = side * 2 + places + given + failure;
     let mut recorded = Recorded { status, calls: Vec::new(), overlapping: 0, outside: 0 };
     for call in bytes.chunks_exact(total.max(1)).take(MOST_CALLS) {
         let (before, rest) = call.split_at(side);
-        let (places, rest) = rest.split_at(items.len() * 8);
+        let (places, rest) = rest.split_at(places);
+        let (places, inside_places) = places.split_at(items.len() * 8);
         let (after, rest) = rest.split_at(side);
         let (given, failure) = rest.split_at(given);
         match number(failure) {
@@ -233,11 +241,12 @@ fn calls(items: &[Item], results: &[Item], (status, bytes): (i32, &[u8])) -> Rec
                 continue;
             }
         }
-        let ranges = ranges(items, places);
+        let mut ranges = ranges(items, places);
         if do_overlap(&ranges) {
             recorded.overlapping += 1;
             continue;
         }
+        ranges.extend(inside.iter().zip(inside_places.chunks_exact(8)).map(|(inside, at)| inside.range(at)));
         let [before, after] = [before, after].map(|bytes| with_words(items, &ranges, bytes));
         let Some((before, after)) = before.zip(after) else {
             recorded.outside += 1;
@@ -259,6 +268,14 @@ struct Range {
     is_written: bool,
     object: Option<i64>,
     step: u64,
+}
+
+impl Inside {
+    /// Its memory, from where the recorder says that it begins.
+    fn range(&self, at: &[u8]) -> Range {
+        let start = number(at);
+        Range { start, end: start + self.bytes, is_written: false, object: Some(self.object), step: self.step }
+    }
 }
 
 /// The memories of a call, from where the recorder says that they begin.
