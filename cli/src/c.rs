@@ -237,6 +237,7 @@ fn raised(
     if is_measured && record::has_main(&program.raw, symbol) {
         let measured = measure::measure(front, program, arguments, s)?;
         measure::mark(&mut s.ir, module, &measured);
+        measure::mark_functions(&mut s.ir, function, &measured.functions);
         set_measured(function, (&program.parameters, &open), &measured, s);
     }
     raise::raise(&mut s.ir, module, Some(symbol), &mut s.diags)?;

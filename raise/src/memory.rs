@@ -32,7 +32,7 @@ pub const OBJECT: &str = "kiln.object";
 /// The attribute of an argument that says where in its memory pointers begin, in bytes.
 pub const POINTERS: &str = "kiln.pointers";
 
-/// The attribute of a function that names the globals whose addresses it may leave in memory, though they are no arguments.
+/// The attribute of a function that names the globals and functions whose addresses may be in memory, though they are no arguments.
 pub const INSIDE: &str = "kiln.inside";
 
 /// The attribute with three numbers for each of these: its object's number, bytes of a unit, bytes.
@@ -115,10 +115,8 @@ pub fn make(r: &mut Raiser<'_>, new: Op, _entry: Block) -> Outcome<()> {
 fn name_inside(r: &mut Raiser<'_>, new: Op) {
     let (mut names, mut numbers) = (Vec::new(), Vec::new());
     for object in 0..r.objects.origins.len() {
-        let Origin::Global(global) = r.objects.origins[object] else { continue };
-        let is_argument = r.memories.of[object].is_used && !is_table(r, object, global);
-        let Some(bytes) = globals::bytes(&r.rw, global).filter(|_| !is_argument) else { continue };
-        let name = symbols::name_of(&r.rw, global).unwrap_or("global").to_owned();
+        let Some((symbol, bytes)) = named_inside(r, object) else { continue };
+        let name = symbols::name_of(&r.rw, symbol).unwrap_or_default().to_owned();
         names.push(r.rw.ir_mut().ctx.string_attr(&name));
         numbers.extend([words::object_number(object), r.memories.unit(object) as i64, bytes as i64]);
     }
@@ -127,6 +125,23 @@ fn name_inside(r: &mut Raiser<'_>, new: Op) {
         let (names, numbers) = (ctx.array_attr(&names), ctx.dense_array(64, &numbers));
         r.rw.set_attr(new, INSIDE, names);
         r.rw.set_attr(new, INSIDE_OBJECTS, numbers);
+    }
+}
+
+/// The symbol of an object that is no argument, and its bytes: of a global, or of a function, whose address is one place.
+fn named_inside(r: &Raiser<'_>, object: Object) -> Option<(Op, u64)> {
+    match r.objects.origins[object] {
+        Origin::Function(function) => Some((function, 1)),
+        Origin::Global(global) if !r.memories.of[object].is_used || is_table(r, object, global) => {
+            Some((global, globals::bytes(&r.rw, global)?))
+        }
+        Origin::Global(_)
+        | Origin::Argument(_)
+        | Origin::Behind(_)
+        | Origin::Stack(_)
+        | Origin::Heap(_)
+        | Origin::Null
+        | Origin::Unknown(_) => None,
     }
 }
 

@@ -80,16 +80,20 @@ pub fn record(
 
 /// What `reached.c` defines.
 const REACHED: &str = "declare void @kiln_items_begin(i1 zeroext)\ndeclare void @kiln_item(i64, ptr, i64, i64, i64, i64, i64)\n\
-    declare void @kiln_arena(i64, i64, i64)\ndeclare void @kiln_walk(i1 zeroext)\n\
+    declare void @kiln_arena(i64, i64, i64)\ndeclare void @kiln_inside(ptr, i64, i64, i64)\ndeclare void @kiln_walk(i1 zeroext)\n\
     declare void @kiln_record_item(i1 zeroext, i64, i64)\ndeclare void @kiln_record_arena(i1 zeroext, i64, i64)\n\
     declare void @kiln_record_failure(i1 zeroext)\n";
 
 /// Instructions that find what is behind the pointers of arguments.
-fn walk(items: &[Item]) -> String {
+fn walk(items: &[Item], inside: &[Inside]) -> String {
     if !do_reach(items) {
         return String::new();
     }
     let mut text = String::from("  call void @kiln_items_begin(i1 zeroext %kiln.on)\n");
+    let named = |Inside { operand, object, step, bytes }: &Inside| {
+        format!("  call void @kiln_inside(ptr {operand}, i64 {bytes}, i64 {object}, i64 {step})\n")
+    };
+    text.extend(inside.iter().map(named));
     for (index, item) in items.iter().enumerate().filter(|(_, item)| item.ty.is_none()) {
         let (object, step, bytes) = (item.object.unwrap_or(0), item.step, item.bytes());
         let (memory, arena) = match item.reach {
@@ -123,7 +127,7 @@ fn wrapped(program: &Program, Items { arguments: items, results, inside }: &Item
     let total = sizes.sum::<usize>() + inside.len() * 8;
     let mut body = format!("  %kiln.on = call i1 @kiln_record_begin(i64 {total})\n");
     items.iter().for_each(|item| body.push_str(&item.setup));
-    body.push_str(&walk(items));
+    body.push_str(&walk(items, inside));
     items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.recorded("b", index)));
     let places = items.iter().map(Item::place).chain(inside.iter().map(|inside| inside.operand.as_str()));
     places.enumerate().for_each(|(index, place)| body.push_str(&address(index, place)));
