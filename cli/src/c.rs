@@ -210,7 +210,7 @@ pub fn program(
     let (mut parameters, types) = declared::parameters(&raw, &symbol);
     let counts = clang::declared_counts(front, sources, top, s)?;
     parameters.iter_mut().for_each(|p| p.count = counts.get(&p.name).copied());
-    let shaped = clang::shape(front, &prepare::for_shape(&raw, &symbol), s)?;
+    let shaped = clang::shape(front, &prepare::for_shape(&raw, &symbol, &measure::recursive(&raw)), s)?;
     let mut own = Session::new();
     let mut program = Program { text: String::new(), name: top.replace("::", "_"), raw, symbol, parameters, types };
     let made = raised(front, (&program, arguments), (shaped, &opened.wanted), &mut own);

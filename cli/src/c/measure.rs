@@ -79,7 +79,7 @@ pub fn is_wanted(raw: &str) -> bool {
 }
 
 /// The functions that call themselves, directly or through others, in order of their names.
-fn recursive(raw: &str) -> Vec<&str> {
+pub fn recursive(raw: &str) -> Vec<&str> {
     let mut calls: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     let mut current = "";
     for line in raw.lines() {

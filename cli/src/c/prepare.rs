@@ -1,10 +1,12 @@
 //! LLVM IR text between the runs of clang: what the front end made, changed so that the second run keeps what hardware needs.
 
-/// For the run that inlines: all is inlined into the function `symbol`, which is not inlined itself, and variables stay what they are.
-pub fn for_shape(raw: &str, symbol: &str) -> String {
+/// For the run that inlines: all is inlined into the function `symbol`, but what is recursive, and variables stay what they are.
+pub fn for_shape(raw: &str, symbol: &str, recursive: &[&str]) -> String {
     let mut out = String::with_capacity(raw.len());
     for line in raw.lines().filter(|line| !is_of_variables(line)) {
-        out.push_str(&changed(line, symbol));
+        let line = changed(line, symbol);
+        let is_kept = recursive.iter().any(|name| *name != symbol && defines(&line, name));
+        out.push_str(&if is_kept { not_inlined(&line) } else { line });
         out.push('\n');
     }
     out
