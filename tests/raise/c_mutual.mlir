@@ -3,7 +3,7 @@
 
 // OUTPUT
 // call 1: equal, 885 cycles
+// call 2: equal, 1047 cycles
+// call 3: equal, 885 cycles
+// call 4: equal, 1047 cycles
 // exit code of main: 0
-
-// ERROR
-// warning[E1507]: 3 calls of 'calculator' find addresses in memory of what the circuit does not have, so they are not compared

@@ -5,7 +5,7 @@
 use ::cosim::functions;
 use ::cosim::values::{Element, Slot};
 use ir::types::FloatKind;
-use ir::{Int, Op, Reported};
+use ir::{Int, Op, Reported, TypeKind};
 use sim::interp::{Argument, Memory};
 
 use super::Program;
@@ -29,6 +29,8 @@ pub struct Item {
     pub is_compared: bool,
     /// The function may write to it.
     pub is_written: bool,
+    /// The function writes all of it before it reads any.
+    pub is_overwritten: bool,
     /// The instruction that makes the operand; empty for an argument.
     pub setup: String,
     /// Its number in words that stand for pointers.
@@ -117,10 +119,11 @@ pub fn items(program: &Program, s: &mut Session) -> Result<Items, Reported> {
         let pointers = (0..inputs.len()).map(|index| pointers(&own, function, index)).collect::<Vec<_>>();
         let arenas = (0..inputs.len()).map(|index| arenas(&own, function, index)).collect::<Vec<_>>();
         let named = (globals(&own, function), inside(&own, function));
-        Ok((inputs, results, named, written(&own, function), (pointers, arenas)))
+        let written = (written(&own, function), overwritten(&own, function));
+        Ok((inputs, results, named, written, (pointers, arenas)))
     });
     s.take_findings(&mut own);
-    let (inputs, results, (globals, inside), written, (pointers, arenas)) = found?;
+    let (inputs, results, (globals, inside), (written, overwritten), (pointers, arenas)) = found?;
     let line = program.raw.lines().find(|line| defines(line, &program.symbol)).unwrap_or("");
     let given = numbers_of(line);
     let input = |(index, slot): (usize, Slot)| {
@@ -137,7 +140,8 @@ pub fn items(program: &Program, s: &mut Session) -> Result<Items, Reported> {
         let (object, pointers) = pointers[index].clone();
         let is_compared = !own.is_copy;
         let made = item(slot, operand, ty);
-        Item { is_compared, is_written: written[index], setup: own.setup, object, pointers, reach, ..made }
+        let (is_written, is_overwritten) = (written[index], overwritten[index]);
+        Item { is_compared, is_written, is_overwritten, setup: own.setup, object, pointers, reach, ..made }
     };
     let arguments = inputs.into_iter().enumerate().map(input).collect();
     let results = results.into_iter().map(|slot| item(slot, "%kiln.r".into(), result_type(line))).collect();
@@ -170,6 +174,7 @@ fn item(slot: Slot, operand: String, ty: Option<String>) -> Item {
         ty,
         is_compared,
         is_written: false,
+        is_overwritten: false,
         setup: String::new(),
         object: None,
         pointers: Vec::new(),
@@ -212,6 +217,19 @@ fn written(s: &Session, function: Op) -> Vec<bool> {
     let entry = s.ir.body(function, 0).expect("the function is raised with its body");
     let is_written = |&argument: &ir::Value| s.ir.uses(argument).any(|u| !affine::access::is_load(&s.ir, u.op));
     s.ir.args(entry).iter().map(is_written).collect()
+}
+
+/// By argument, whether it has one element, and the first that is done with it, on all ways, is a store.
+fn overwritten(s: &Session, function: Op) -> Vec<bool> {
+    let entry = s.ir.body(function, 0).expect("the function is raised with its body");
+    let uses =
+        |op: Op, argument: ir::Value| s.ir.walk_vec(op).iter().any(|&inner| s.ir.operands(inner).contains(&argument));
+    let is_first_store = |&argument: &ir::Value| {
+        let is_one = matches!(s.ir.ctx.kind(s.ir.ty(argument)), TypeKind::MemRef { shape, .. } if shape[..] == [1]);
+        let first = s.ir.ops_vec(entry).into_iter().find(|&op| is_one && uses(op, argument));
+        first.is_some_and(|op| affine::access::is_store(&s.ir, op))
+    };
+    s.ir.args(entry).iter().map(is_first_store).collect()
 }
 
 /// The text between the parentheses of a line that begins a function, by argument.

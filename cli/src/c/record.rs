@@ -251,7 +251,8 @@ fn calls(Items { arguments: items, results, inside }: &Items, (status, bytes): (
             continue;
         }
         ranges.extend(inside.iter().zip(inside_places.chunks_exact(8)).map(|(inside, at)| inside.range(at)));
-        let [before, after] = [before, after].map(|bytes| with_words(items, &ranges, bytes));
+        let before = with_words(items, &ranges, (before, &|item| item.is_overwritten));
+        let after = with_words(items, &ranges, (after, &|_| false));
         let Some((before, after)) = before.zip(after) else {
             recorded.outside += 1;
             continue;
@@ -299,13 +300,18 @@ fn number(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte))
 }
 
-/// What items hold, with words of the circuit for addresses; `None` if one of them is of no memory that the circuit has.
-fn with_words(items: &[Item], ranges: &[Range], bytes: &[u8]) -> Option<Vec<u8>> {
+/// What items hold, with words of the circuit for addresses; `None` if one of them is of no memory that the circuit has, and its item
+/// is not one of which nobody reads that.
+fn with_words(
+    items: &[Item],
+    ranges: &[Range],
+    (bytes, is_unread): (&[u8], &dyn Fn(&Item) -> bool),
+) -> Option<Vec<u8>> {
     let (mut bytes, mut start) = (bytes.to_vec(), 0);
     for item in items {
         for at in item.pointers.iter().map(|at| start + at) {
             let word = bytes.get_mut(at..at + 8)?;
-            let stands = word_of(ranges, number(word))?;
+            let stands = word_of(ranges, number(word)).or(is_unread(item).then_some(0))?;
             word.copy_from_slice(&stands.to_le_bytes());
         }
         start += item.bytes();

@@ -28,9 +28,10 @@ pub fn counted(raw: &str) -> String {
     out
 }
 
-/// The functions of LLVM IR that have a body, in its order.
+/// The functions that LLVM IR defines, in its order.
 pub fn functions(raw: &str) -> Vec<&str> {
-    let defined = raw.lines().filter(|line| line.starts_with("define "));
+    let is_own = |line: &&str| line.starts_with("define ") && !line.starts_with("define available_externally ");
+    let defined = raw.lines().filter(is_own);
     defined.filter_map(|line| Some(line.split_once('@')?.1.split_once('(')?.0)).collect()
 }
 
