@@ -54,6 +54,10 @@ pub type Make<'m> = dyn FnMut(&mut Session, &str) -> Result<Device, Reported> + 
 pub struct App {
     /// What is written.
     pub files: Vec<File>,
+    /// The clang that compiles them.
+    clang: Tool,
+    /// More of what it is given.
+    links: &'static [&'static str],
     /// The designs, by the names of their functions.
     pub kernels: Vec<(String, Device)>,
     /// What the entry takes.
@@ -70,13 +74,13 @@ pub struct Asked<'a> {
     pub devices: &'a [String],
     /// The host's function; without it the only public one that has a body and is not hardware.
     pub top: Option<&'a str>,
+    /// The program around the functions where the source is one in C.
+    pub host: &'a crate::c::host::Host,
 }
 
 /// A program with its marks, and the host's function. Errors: `E1007`, `E1201`.
 pub fn load(s: &mut Session, asked: &Asked<'_>) -> Result<(Op, Op), Reported> {
-    s.register(asked.dialects)?;
-    let module = s.load_text(asked.source.0, asked.source.1)?;
-    ::host::mark(&mut s.ir, module, asked.devices, &mut s.diags)?;
+    let module = marked(s, asked)?;
     let top = match asked.top {
         Some(_) => functions::find(&s.ir, module, asked.top, &mut s.diags)?,
         None => only_host(s, module)?,
@@ -108,17 +112,26 @@ fn only_host(s: &mut Session, module: Op) -> Result<Op, Reported> {
     }
 }
 
-/// The names of the functions of a program that become hardware. Errors: there is no such program.
-pub fn kernels(s: &mut Session, asked: &Asked<'_>) -> Result<Vec<String>, Reported> {
+/// A program with its marks. Errors: there is no such program, or no such function.
+fn marked(s: &mut Session, asked: &Asked<'_>) -> Result<Op, Reported> {
     s.register(asked.dialects)?;
     let module = s.load_text(asked.source.0, asked.source.1)?;
     ::host::mark(&mut s.ir, module, asked.devices, &mut s.diags)?;
+    Ok(module)
+}
+
+/// The names of the functions of a program that become hardware. Errors: there is no such program.
+pub fn kernels(s: &mut Session, asked: &Asked<'_>) -> Result<Vec<String>, Reported> {
+    let module = marked(s, asked)?;
     Ok(::host::kernels(&s.ir, module).into_iter().map(|kernel| kernel.name).collect())
 }
 
 /// Builds a program, with hardware from `make`. Errors: of the designs, `E1201`, `E1202`, what has no LLVM IR.
 pub fn build(asked: &Asked<'_>, s: &mut Session, make: &mut Make<'_>, progress: &Progress) -> Result<App, Reported> {
-    let (module, top) = load(s, asked)?;
+    let (module, top) = match asked.host.is_c() {
+        true => (marked(s, asked)?, None),
+        false => load(s, asked).map(|(module, top)| (module, Some(top)))?,
+    };
     let kernels = ::host::prepare(&mut s.ir, module, &mut s.diags)?;
     if kernels.is_empty() {
         let message = "no function becomes hardware: mark one with the attribute kiln.device, or name it by --device";
@@ -137,12 +150,19 @@ pub fn build(asked: &Asked<'_>, s: &mut Session, make: &mut Make<'_>, progress: 
         built.push((kernel.name.clone(), device));
     }
     progress.stage("lowering the host to LLVM IR");
-    let (text, main, passed) = host(s, module, top)?;
-    files.extend([(format!("{PROGRAM}.ll"), text), ("main.c".to_owned(), main)]);
+    let name = format!("{PROGRAM}.ll");
+    let (own, passed) = match top {
+        Some(top) => host(s, module, top)
+            .map(|(text, main, passed)| (vec![(name, text), ("main.c".to_owned(), main)], passed))?,
+        None => (asked.host.files(&name, &kernels, s)?, Vec::new()),
+    };
+    files.extend(own);
     files.sort();
     files.dedup();
-    files.push(("build.sh".to_owned(), script(&files)));
-    Ok(App { files, kernels: built, passed })
+    let links = if top.is_none() { &crate::c::host::LINKED[..] } else { &[] };
+    files.push(("build.sh".to_owned(), script(&files, links)));
+    let clang = asked.host.clang.as_ref().map_or_else(clang, |path| clang_at(path));
+    Ok(App { files, clang, links, kernels: built, passed })
 }
 
 /// The design of a function behind AXI4-Lite, in a session of its own. Errors: of `kiln hls`.
@@ -231,17 +251,17 @@ fn hide(s: &mut Session, module: Op) {
 }
 
 /// What clang is given.
-fn arguments(files: &[File]) -> Vec<String> {
+fn arguments(files: &[File], links: &[&str]) -> Vec<String> {
     let sources = files.iter().map(|(name, _)| name).filter(|name| name.ends_with(".c") || name.ends_with(".ll"));
-    let options = ["-O2", "-Wno-override-module", "-lm", "-o", PROGRAM].map(str::to_owned);
-    sources.cloned().chain(options).collect()
+    let options = ["-O2", "-Wno-override-module", "-lm", "-o", PROGRAM];
+    sources.cloned().chain(links.iter().chain(&options).map(|&word| word.to_owned())).collect()
 }
 
 /// The commands by which the program can be made by hand.
-fn script(files: &[File]) -> String {
+fn script(files: &[File], links: &[&str]) -> String {
     let head =
         "#!/bin/sh\n# Makes the host's program, with the clang that CLANG names.\nset -e\ncd \"$(dirname \"$0\")\"\n";
-    format!("{head}\"${{CLANG:-clang}}\" {}\n", arguments(files).join(" "))
+    format!("{head}\"${{CLANG:-clang}}\" {}\n", arguments(files, links).join(" "))
 }
 
 /// What compiles C and LLVM IR.
@@ -258,12 +278,18 @@ pub fn clang() -> Tool {
     }
 }
 
-/// Makes the program of files that lie in `folder`. Errors: `E1103` there is no clang, `E1104` it fails.
-pub fn compile(s: &mut Session, folder: &Path, files: &[File], progress: &Progress) -> Result<(), Reported> {
+/// The clang of a path.
+fn clang_at(path: &Path) -> Tool {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    Tool { programs: vec![path.display().to_string()], ..clang() }
+}
+
+/// Makes the program, whose files lie in `folder`. Errors: `E1103` there is no clang, `E1104` it fails.
+pub fn compile(s: &mut Session, folder: &Path, app: &App, progress: &Progress) -> Result<(), Reported> {
     progress.stage("compiling the host");
-    let clang = clang();
     let tools = Tools { folder: None, limit: 600, running: progress.running().clone() };
-    let made =
-        tools.find("the host", &clang).and_then(|found| tools.run(folder, "compile", (&found, &arguments(files))));
+    let made = tools
+        .find("the host", &app.clang)
+        .and_then(|found| tools.run(folder, "compile", (&found, &arguments(&app.files, app.links))));
     made.map(|_| ()).map_err(|fault| s.diags.error(fault.code, Place::Unknown, fault.message))
 }

@@ -5,16 +5,21 @@
 pub(crate) mod clang;
 pub mod cosim;
 mod declared;
+pub mod host;
 mod import;
+mod items;
+mod join;
 mod library;
 mod measure;
 mod pointees;
+mod pragmas;
 mod prepare;
 pub mod record;
 mod regions;
 mod rust;
 mod vitis;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use dialects::function;
@@ -25,6 +30,8 @@ use ir::{Op, Reported, symbols};
 use crate::files;
 use crate::session::Session;
 use declared::Parameter;
+use host::Host;
+use pragmas::Wanted;
 
 /// Options of sources in C.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -75,9 +82,13 @@ pub fn is_source(path: &Path) -> bool {
 pub struct Read {
     /// The text.
     pub text: String,
-    /// Recorded calls, as `--data` takes them.
-    pub data: Vec<String>,
-    /// Where they lie.
+    /// The functions in it that become hardware; none of MLIR.
+    pub functions: Vec<String>,
+    /// Files of recorded calls, as `--data` takes them, by function.
+    pub data: BTreeMap<String, String>,
+    /// The program around the functions.
+    pub host: Host,
+    /// Where the calls lie.
     _folder: Option<Folder>,
 }
 
@@ -120,34 +131,78 @@ impl Drop for Folder {
     }
 }
 
-/// A source: MLIR as it is, or what a function in C becomes. Errors: in the session.
-pub fn read(front: &Front, file: &Path, top: &[String], calls: Calls, s: &mut Session) -> Result<Read, Reported> {
-    if !is_source(file) {
-        return Ok(Read { text: files::read_text(file, &mut s.diags)?, data: Vec::new(), _folder: None });
+/// A source: MLIR as it is, or what functions of a program of several files become: those named, else those that it marks.
+/// Errors: in the session.
+pub fn read(front: &Front, files: &[PathBuf], top: &[String], calls: Calls, s: &mut Session) -> Result<Read, Reported> {
+    if let [file] = files
+        && !is_source(file)
+    {
+        let (text, host) = (files::read_text(file, &mut s.diags)?, Host::default());
+        return Ok(Read { text, functions: Vec::new(), data: BTreeMap::new(), host, _folder: None });
     }
-    let [top] = top else {
-        let message = "a program in C needs the function that becomes hardware: give --top NAME";
-        return Err(s.diags.error("E1070", Place::Unknown, message));
-    };
-    let program = program(front, (&[file.to_path_buf()], &[]), top, s)?;
-    if calls == Calls::Unwanted || !record::has_main(&program.raw, &program.symbol) {
-        return Ok(Read { text: program.text, data: Vec::new(), _folder: None });
+    let opened = open(front, files, s)?;
+    let mut programs = Vec::new();
+    for top in opened.tops(top, s)? {
+        programs.push(program(front, (&opened, &[]), &top, s)?);
     }
-    let folder = Folder::new(s)?;
-    let recorded = record::record(front, &program, (&[], folder.0.as_path()), s)?;
-    let data = if recorded.calls.is_empty() { Vec::new() } else { vec![recorded.write(&folder.0, s)?] };
-    Ok(Read { text: program.text, data, _folder: Some(folder) })
+    let text = join::joined(&programs, s)?;
+    let functions = programs.iter().map(|program| program.name.clone()).collect();
+    let folder = Folder::named("calls", s)?;
+    let mut data = BTreeMap::new();
+    for program in programs.iter().filter(|p| calls == Calls::Recorded && record::has_main(&p.raw, &p.symbol)) {
+        let recorded = record::record(front, program, (&[], folder.path()), s)?;
+        if !recorded.calls.is_empty() {
+            data.insert(program.name.clone(), recorded.write(&folder.0, &program.name, s)?);
+        }
+    }
+    let host = Host::of(programs, clang::locate(front.clang.as_deref()));
+    Ok(Read { text, functions, data, host, _folder: Some(folder) })
 }
 
-/// Raises one function of a program of several files, whose `main` takes these arguments. Errors: in the session.
+/// The files of a program, read.
+pub struct Opened<'a> {
+    sources: &'a [PathBuf],
+    /// LLVM IR of all files, as the front end made it.
+    raw: String,
+    /// The functions that it marks for hardware.
+    marked: Vec<String>,
+    /// What its pragmas ask for.
+    wanted: Wanted,
+}
+
+/// Reads the files of a program. Errors: `E1070`, they are none of one; what clang refuses.
+pub fn open<'a>(front: &Front, sources: &'a [PathBuf], s: &mut Session) -> Result<Opened<'a>, Reported> {
+    if !sources.iter().all(|file| is_source(file)) {
+        return Err(s.diags.error("E1070", Place::Unknown, "a program of MLIR is one file"));
+    }
+    let pragmas = vitis::pragmas(sources, s)?;
+    let raw = clang::front_end(front, sources, s)?;
+    let marked = declared::annotated(&raw);
+    let (wanted, raw) = pragmas::wanted(&prepare::without_marks(&raw), &pragmas, s);
+    Ok(Opened { sources, raw, marked, wanted })
+}
+
+impl Opened<'_> {
+    /// The functions that become hardware: those asked for, else those that the program marks. Errors: `E1070`, there are none.
+    pub fn tops(&self, asked: &[String], s: &mut Session) -> Result<Vec<String>, Reported> {
+        let found = if asked.is_empty() { self.marked.clone() } else { asked.to_vec() };
+        if !found.is_empty() {
+            return Ok(found);
+        }
+        let message = "a program in C needs the function that becomes hardware: give --top NAME";
+        let found = Diagnostic::error("E1070", Place::Unknown, message);
+        Err(s.diags.report(found.with_note("or mark it: __attribute__((annotate(\"kiln.device\")))")))
+    }
+}
+
+/// Raises one function of a program, whose `main` takes these arguments. Errors: in the session.
 pub fn program(
     front: &Front,
-    (sources, arguments): (&[PathBuf], &[String]),
+    (opened, arguments): (&Opened<'_>, &[String]),
     top: &str,
     s: &mut Session,
 ) -> Result<Program, Reported> {
-    vitis::name_pragmas(sources, s)?;
-    let raw = clang::front_end(front, sources, s)?;
+    let (sources, raw) = (opened.sources, opened.raw.clone());
     let symbol = declared::symbol(&raw, top).ok_or_else(|| {
         let message = format!("no function '{top}' with a body in {}", clang::names(sources));
         s.diags.error("E1072", Place::Unknown, message)
@@ -155,10 +210,10 @@ pub fn program(
     let (mut parameters, types) = declared::parameters(&raw, &symbol);
     let counts = clang::declared_counts(front, sources, top, s)?;
     parameters.iter_mut().for_each(|p| p.count = counts.get(&p.name).copied());
-    let shaped = clang::shape(front, &prepare::for_shape(&raw, &symbol), s)?;
+    let shaped = clang::shape(front, &prepare::for_shape(&raw, &symbol, &measure::recursive(&raw)), s)?;
     let mut own = Session::new();
     let mut program = Program { text: String::new(), name: top.replace("::", "_"), raw, symbol, parameters, types };
-    let made = raised(front, (&program, arguments), shaped, &mut own);
+    let made = raised(front, (&program, arguments), (shaped, &opened.wanted), &mut own);
     s.take_findings(&mut own);
     program.text = made?;
     Ok(program)
@@ -167,7 +222,7 @@ pub fn program(
 fn raised(
     front: &Front,
     (program, arguments): (&Program, &[String]),
-    shaped: String,
+    (shaped, wanted): (String, &Wanted),
     s: &mut Session,
 ) -> Result<String, Reported> {
     let symbol = program.symbol.as_str();
@@ -182,6 +237,7 @@ fn raised(
     if is_measured && record::has_main(&program.raw, symbol) {
         let measured = measure::measure(front, program, arguments, s)?;
         measure::mark(&mut s.ir, module, &measured);
+        measure::mark_functions(&mut s.ir, function, &measured.functions);
         set_measured(function, (&program.parameters, &open), &measured, s);
     }
     raise::raise(&mut s.ir, module, Some(symbol), &mut s.diags)?;
@@ -189,6 +245,7 @@ fn raised(
     raise_loops(s, module)?;
     close_sizes(s, module)?;
     give_rows(s, module);
+    pragmas::apply(wanted, module, s);
     ir::verify::verify(&mut s.ir, module, &mut s.diags)?;
     let options = PrintOptions { names: true, locations: true, ..PrintOptions::default() };
     Ok(print_op(&s.ir, module, &options))
@@ -199,6 +256,7 @@ fn raise_loops(s: &mut Session, module: Op) -> Result<(), Reported> {
     lowering::prepare::simplify(&mut s.ir, module);
     dialects::lift::lift_all(&mut s.ir, module, dialects::lift::Undefined::Zero, &mut s.diags)?;
     lowering::prepare::simplify(&mut s.ir, module);
+    raise::loops::assert_ends(&mut s.ir, module);
     raise::loops::raise_all(&mut s.ir, module);
     dialects::scf::while_to_for::raise_all(&mut s.ir, module);
     dialects::expand::loops::to_index(&mut s.ir, module);

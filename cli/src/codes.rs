@@ -114,7 +114,7 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E1070",
         title: "no function is named",
-        explanation: "A program in C has many functions: --top says which one becomes hardware.",
+        explanation: "A program in C has many functions: --top says which one becomes hardware, or __attribute__((annotate(\"kiln.device\"))) marks it. A program of MLIR is one file.",
     },
     Code {
         code: "E1071",
@@ -124,7 +124,7 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E1072",
         title: "no such function",
-        explanation: "The function that --top names has no body in the files that are given.",
+        explanation: "The function that --top names has no body in the files that are given, or no `main` is there that calls it.",
     },
     Code {
         code: "E1073",
@@ -139,8 +139,8 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E1075",
         title: "pragma of Vitis",
-        explanation: "The program has a `#pragma HLS`. Kiln finds by itself what most of them ask for: the warning says what it does \
-                      in the place of this one.",
+        explanation: "The program has a `#pragma HLS` that is not followed. Kiln finds by itself what most of them ask for: the warning says what it \
+                      does in the place of this one, which option does it, or why it asks for nothing.",
     },
     Code {
         code: "E1080",

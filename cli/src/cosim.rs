@@ -20,6 +20,7 @@ use ir::diag::{Diagnostic, Place};
 use sim::interp::{Argument, Limits, Poison, Program};
 
 use crate::app::{self, App, Asked, PROGRAM};
+use crate::c::host::Host;
 use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::session::{Dialects, Session};
@@ -109,8 +110,8 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     };
     let text = files::read_text(file, &mut s.diags)?;
     let name = files::display_name(file);
-    let asked =
-        Asked { source: (&name, &text), dialects: &args.dialects, devices: &args.device, top: args.top.as_deref() };
+    let (host, top) = (Host::default(), args.top.as_deref());
+    let asked = Asked { source: (&name, &text), dialects: &args.dialects, devices: &args.device, top, host: &host };
     let wanted = wanted(args, s, &asked, progress)?;
     let options = crate::hls::options_alone(&args.hls, &mut s.diags)?;
     if let Some(why) = options.unfit_beside_a_host() {
@@ -123,7 +124,7 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
         kept.clone().unwrap_or_else(|| std::env::temp_dir().join(format!("kiln-cosim-{}", std::process::id())));
     let _making = progress.running().making(&folder);
     let ran = files::write_folder(&folder, &app.files, &mut s.diags)
-        .and_then(|()| app::compile(s, &folder, &app.files, progress))
+        .and_then(|()| app::compile(s, &folder, &app, progress))
         .and_then(|()| run_all(args, s, (&mut app, &wanted), &folder, progress));
     if kept.is_none() {
         let _ = fs::remove_dir_all(&folder);
@@ -135,8 +136,6 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
 /// A program in C with its own `main`.
 fn of_c(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reported> {
     let top = args.top.as_deref().or(args.device.first().map(String::as_str));
-    let message = "a program in C needs the function that becomes hardware: give --top NAME";
-    let top = top.ok_or_else(|| s.diags.error("E1070", Place::Unknown, message))?;
     let asked = crate::c::cosim::Asked { front: &args.c, sources: &args.files, top, arguments: &args.hls };
     let lines = crate::c::cosim::run(&asked, s, progress)?;
     progress.clear();

@@ -126,11 +126,14 @@ fn searched(args: &Args, s: &mut Session, progress: &Progress) -> Result<String,
     progress.stage("reading");
     let mut space = space(args, &mut s.diags)?;
     let calls = if args.data.is_empty() { Calls::Recorded } else { Calls::Unwanted };
-    let read = crate::c::read(&args.c, &args.file, &top, calls, s)?;
+    let read = crate::c::read(&args.c, std::slice::from_ref(&args.file), &top, calls, s)?;
     let name = hls::base_name(&files::display_name(&args.file)).to_owned();
-    let function = args.func.as_ref().map(|name| name.replace("::", "_"));
+    let function = match &read.functions[..] {
+        [one] => Some(one.clone()),
+        _ => args.func.clone(),
+    };
     let mut files = named_files(&space, &mut s.diags)?;
-    let data = data(args, &read.data, &mut files, &mut s.diags)?;
+    let data = data(args, &read.data.values().collect::<Vec<_>>(), &mut files, &mut s.diags)?;
     let request = Request { name, text: read.text, function, options: BTreeMap::new(), data, files };
     check_source(&request, s)?;
     check_values(args, &space, &request, &mut s.diags)?;
@@ -161,7 +164,7 @@ fn searched(args: &Args, s: &mut Session, progress: &Progress) -> Result<String,
 /// own. Errors: `E1080` a file is not text.
 fn data(
     args: &Args,
-    recorded: &[String],
+    recorded: &[&String],
     files: &mut BTreeMap<String, String>,
     diags: &mut Diagnostics,
 ) -> Result<Vec<String>, Reported> {

@@ -63,6 +63,9 @@ pub struct Args {
     /// File of MLIR text, C, C++ or LLVM IR; `-` reads MLIR from standard input
     #[arg(value_name = "INPUT", help_heading = "Input")]
     file: PathBuf,
+    /// The other files of a program in C
+    #[arg(value_name = "MORE", help_heading = "Input")]
+    more: Vec<PathBuf>,
     #[command(flatten)]
     c: crate::c::Front,
     #[command(flatten)]
@@ -274,8 +277,8 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     s.register(&args.dialects)?;
     progress.stage("reading");
     let calls = if args.data.is_empty() && args.runs.is_none() { Calls::Recorded } else { Calls::Unwanted };
-    let read = crate::c::read(&args.c, &args.file, &args.func, calls, s)?;
-    let args = &Args { data: [&args.data[..], &read.data[..]].concat(), ..args.clone() };
+    let read = crate::c::read(&args.c, &args.sources(), &args.func, calls, s)?;
+    let args = &args.with_calls(&read);
     let name = files::display_name(&args.file);
     let source = (name.as_str(), read.text.as_str());
     let functions = several::functions(args, s, source)?;
@@ -287,9 +290,8 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     } else if functions.len() > 1 {
         several::build(args, s, source, &functions, progress)?
     } else {
-        let args = &Args { func: functions, ..args.clone() };
-        let schedule_work = crate::c::is_source(&args.file).then_some(SCHEDULE_WORK);
-        let options = Options { schedule_work, ..args.options(progress, &mut s.diags)? };
+        let args = &functions.first().map_or(args.clone(), |func| args.for_one(func));
+        let options = args.options(progress, &mut s.diags)?;
         let made = match args.flow {
             Flow::Auto => auto::build_better(args, &options, s, source, progress)?,
             Flow::Static | Flow::Elastic => build(args, &options, s, source, progress)?,

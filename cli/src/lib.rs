@@ -77,7 +77,7 @@ struct Cli {
 enum Command {
     // `build` has a --top of its own: the function of the host.
     #[command(mut_arg("func", |func| func.visible_alias("top")))]
-    Hls(hls::Args),
+    Hls(Box<hls::Args>),
     Build(Box<hls::board::Args>),
     Explore(explore::Args),
     Eval(eval::Args),

@@ -263,7 +263,7 @@ pub fn read(path: PathBuf, function: Option<String>, words: Vec<String>) -> Resu
             s.diags.error("E1023", Place::Unknown, why.to_string().lines().next().unwrap_or_default().to_owned())
         })?;
         let top: Vec<String> = function.into_iter().collect();
-        Ok(crate::c::read(&front, &path, &top, Calls::Unwanted, s)?.text)
+        Ok(crate::c::read(&front, &[path], &top, Calls::Unwanted, s)?.text)
     })
 }
 

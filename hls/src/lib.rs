@@ -19,6 +19,7 @@ mod tiles;
 
 pub use accumulate::FloatAccumulate;
 pub use bus::bus_of;
+pub use local::BANKS;
 pub use pipeline::MEASURED_PERCENT;
 pub use pipeline::call::parse_line_delay;
 pub use tiles::PlanFor;

@@ -4,7 +4,7 @@
 //! pointers lead holds pointers to these places alone, or null.
 
 use dialects::function;
-use ir::{Block, Ir, Op, Value};
+use ir::{Block, Ir, Op, Value, symbols};
 
 /// The attribute of an argument that says which arguments the pointers in its memory lead to, by their positions.
 pub const LEADS: &str = "kiln.leads";
@@ -20,6 +20,9 @@ pub const ALIGN: &str = "kiln.align";
 
 /// The attribute of an argument of a raised function that is an arena: the position of its first argument.
 pub const BEHIND: &str = "kiln.behind";
+
+/// The attribute of a function: the functions that pointers in the memory of its arguments lead to.
+pub const FUNCTIONS: &str = "kiln.functions";
 
 /// Where the pointers in the memory of an argument lead.
 pub struct Lead {
@@ -42,6 +45,14 @@ pub fn all(ir: &Ir, entry: Block) -> Vec<Lead> {
         Some(Lead { holder, targets, arena })
     };
     args.iter().enumerate().filter_map(lead).collect()
+}
+
+/// The functions that pointers in the memory of arguments lead to.
+pub fn functions(ir: &Ir, entry: Block) -> Vec<Op> {
+    let function = ir.parent_of_block(entry);
+    let names =
+        function.and_then(|function| ir.attr(function, FUNCTIONS)).and_then(|a| ir.ctx.as_array(a)).unwrap_or(&[]);
+    names.iter().filter_map(|&name| symbols::lookup_attr(ir, function?, name)).collect()
 }
 
 fn leads(ir: &Ir, function: Op, position: usize) -> Option<Vec<i64>> {

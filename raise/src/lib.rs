@@ -33,7 +33,7 @@ use ir::{Ir, Op, Rewriter, symbols};
 use rustc_hash::FxHashSet;
 
 pub use calls::is_allocation;
-pub use memory::{BYTES, GLOBAL, OBJECT, POINTERS};
+pub use memory::{BYTES, GLOBAL, INSIDE, INSIDE_OBJECTS, OBJECT, POINTERS};
 pub use objects::is_pointer;
 pub use pools::{MOST, TIMES};
 
@@ -63,6 +63,16 @@ pub fn passes() -> Vec<Pass> {
             options: &[],
             run: |ir, op, _, _| {
                 loops::raise_all(ir, op);
+                Ok(())
+            },
+        },
+        Pass {
+            name: "raise-endless-loops",
+            docs: "Turn scf.while loops whose condition is always true into assertions that they are not reached.",
+            anchor: None,
+            options: &[],
+            run: |ir, op, _, _| {
+                loops::assert_ends(ir, op);
                 Ok(())
             },
         },

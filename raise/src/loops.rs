@@ -4,16 +4,37 @@
 //! fewer. The counter keeps its type in the body; where it is used as an index, that is a sum of the new counter.
 
 use bits::Predicate;
-use dialects::arith;
 use dialects::common::{constant_int, defined_by};
 use dialects::expand::build;
 use dialects::scf::{Condition, For, While, Yield};
+use dialects::{arith, cf};
 use ir::{Block, InsertPoint, Int, Ir, Op, Rewriter, Type, Value, ValueMap};
 
 /// Raises what can be below `root`, loops inside first. Returns how many there were.
 pub fn raise_all(ir: &mut Ir, root: Op) -> usize {
     let loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, While::NAME)).collect();
     loops.into_iter().rev().filter(|&op| raise(ir, op)).count()
+}
+
+/// Says of loops that nothing ends that they are not reached, as of any way that does not return (`raise-endless-loops`): what is left
+/// of one ends.
+pub fn assert_ends(ir: &mut Ir, root: Op) {
+    let loops: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.is(op, While::NAME)).collect();
+    for op in loops {
+        let condition =
+            ir.body(op, 0).and_then(|before| ir.last_op(before)).filter(|&last| ir.is(last, Condition::NAME));
+        let Some(condition) = condition else { continue };
+        let known = constant_int(ir, Condition(condition).condition(ir));
+        if known.is_none_or(|known| known.is_zero()) {
+            continue;
+        }
+        let mut rewriter = Rewriter::new(ir);
+        rewriter.before(op);
+        let never = build::flag(&mut rewriter, false);
+        let message = rewriter.ir_mut().ctx.string_attr("a loop that does not end is reached");
+        rewriter.op(cf::Assert::NAME).operand(never).attr("msg", message).build();
+        rewriter.set_operand(condition, 0, never);
+    }
 }
 
 /// Which way a counter goes, by one each iteration.

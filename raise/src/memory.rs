@@ -32,6 +32,12 @@ pub const OBJECT: &str = "kiln.object";
 /// The attribute of an argument that says where in its memory pointers begin, in bytes.
 pub const POINTERS: &str = "kiln.pointers";
 
+/// The attribute of a function that names the globals and functions whose addresses may be in memory, though they are no arguments.
+pub const INSIDE: &str = "kiln.inside";
+
+/// The attribute with three numbers for each of these: its object's number, bytes of a unit, bytes.
+pub const INSIDE_OBJECTS: &str = "kiln.inside_objects";
+
 /// Makes the memref of a pointer argument.
 pub fn argument(r: &mut Raiser<'_>, (old, new): (Op, Op), (position, arg): (usize, Value)) -> Outcome<()> {
     let origin = Origin::Argument(arg);
@@ -99,7 +105,49 @@ pub fn make(r: &mut Raiser<'_>, new: Op, _entry: Block) -> Outcome<()> {
         };
         r.memrefs.insert(object, made);
     }
+    if words::are_visible(r) {
+        name_inside(r, new);
+    }
     Ok(())
+}
+
+/// Says which globals are objects of the function, but no arguments.
+fn name_inside(r: &mut Raiser<'_>, new: Op) {
+    let (mut names, mut numbers) = (Vec::new(), Vec::new());
+    for object in 0..r.objects.origins.len() {
+        let Some((symbol, bytes)) = named_inside(r, object) else { continue };
+        let name = symbols::name_of(&r.rw, symbol).unwrap_or_default().to_owned();
+        names.push(r.rw.ir_mut().ctx.string_attr(&name));
+        numbers.extend([words::object_number(object), r.memories.unit(object) as i64, bytes as i64]);
+    }
+    if !names.is_empty() {
+        let ctx = &mut r.rw.ir_mut().ctx;
+        let (names, numbers) = (ctx.array_attr(&names), ctx.dense_array(64, &numbers));
+        r.rw.set_attr(new, INSIDE, names);
+        r.rw.set_attr(new, INSIDE_OBJECTS, numbers);
+    }
+}
+
+/// The symbol of an object that is no argument, and its bytes: of a global, or of a function, whose address is one place.
+fn named_inside(r: &Raiser<'_>, object: Object) -> Option<(Op, u64)> {
+    match r.objects.origins[object] {
+        Origin::Function(function) => Some((function, 1)),
+        Origin::Global(global) if !r.memories.of[object].is_used || is_table(r, object, global) => {
+            Some((global, globals::bytes(&r.rw, global)?))
+        }
+        Origin::Global(_)
+        | Origin::Argument(_)
+        | Origin::Behind(_)
+        | Origin::Stack(_)
+        | Origin::Heap(_)
+        | Origin::Null
+        | Origin::Unknown(_) => None,
+    }
+}
+
+/// Nothing writes a global of the program, and the function neither.
+fn is_table(r: &Raiser<'_>, object: Object, global: Op) -> bool {
+    globals::is_constant(&r.rw, global) && !r.memories.of[object].is_written
 }
 
 fn local(r: &mut Raiser<'_>, object: Object, bytes: i64) -> Value {
@@ -124,8 +172,7 @@ fn of_global(r: &mut Raiser<'_>, new: Op, object: Object, global: Op) -> Outcome
     let bytes = globals::bytes(&r.rw, global);
     let name = symbols::name_of(&r.rw, global).unwrap_or("global").to_owned();
     let size = bytes.ok_or_else(|| Refusal::unbounded(global, format!("global '{name}' has no known size")))?;
-    let is_table = globals::is_constant(&r.rw, global) && !r.memories.of[object].is_written;
-    if !is_table {
+    if !is_table(r, object, global) {
         let made = add_argument(r, new, object, Some(size as i64), &name);
         let position = r.rw.body(new, 0).map_or(0, |entry| r.rw.args(entry).len() - 1);
         let (text, pointers) = (r.rw.ir_mut().ctx.string_attr(&name), globals::pointers(&r.rw, global));

@@ -185,8 +185,9 @@ pub fn trace(ir: &Ir, blocks: &[Block], writers: Writers) -> Objects {
 /// Takes in what the pointers in the memory of arguments lead to.
 fn begin_behind(ir: &Ir, objects: &mut Objects, entry: Block) {
     for lead in behind::all(ir, entry) {
-        let mut found: Vec<Object> =
-            lead.targets.into_iter().map(|target| objects.number(Origin::Argument(target))).collect();
+        let targets = lead.targets.into_iter().map(Origin::Argument);
+        let functions = behind::functions(ir, entry).into_iter().map(Origin::Function);
+        let mut found: Vec<Object> = targets.chain(functions).map(|origin| objects.number(origin)).collect();
         let mut holders = vec![objects.number(Origin::Argument(lead.holder))];
         if let Some(arena) = lead.arena {
             let arena = objects.number(Origin::Behind(arena));

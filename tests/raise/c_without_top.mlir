@@ -3,3 +3,4 @@
 
 // ERROR
 // error[E1070]: a program in C needs the function that becomes hardware: give --top NAME
+// note: or mark it: __attribute__((annotate("kiln.device")))

@@ -31,6 +31,10 @@ const FRONT_END: &[&str] = &[
 /// More of them, for C++.
 const FRONT_END_CPP: &[&str] = &["-fno-exceptions", "-fno-threadsafe-statics"];
 
+/// What C++ is read behind: functions of strings have bodies, which else are in the library alone.
+const PRELUDE_CPP: &str = "#if __has_include(<bits/c++config.h>)\n#include <bits/c++config.h>\n#undef _GLIBCXX_EXTERN_TEMPLATE\n\
+    #define _GLIBCXX_EXTERN_TEMPLATE -1\n#endif\n";
+
 /// Flags of the run that inlines and simplifies: loops keep their counters, bounds and subscripts. Each is there for what it prevents.
 const SHAPE: &[&str] = &[
     "-S",
@@ -145,8 +149,8 @@ fn run(
     s: &mut Session,
 ) -> Result<String, Reported> {
     let clang = find(front, s)?;
-    let language = if sources.iter().any(|path| is_cpp(path)) { "c++" } else { "c" };
-    let mut unity = before.to_owned();
+    let (language, prelude) = if sources.iter().any(|path| is_cpp(path)) { ("c++", PRELUDE_CPP) } else { ("c", "") };
+    let mut unity = format!("{prelude}{before}");
     for source in sources {
         let path = std::path::absolute(source).unwrap_or_else(|_| source.clone());
         unity.push_str(&format!("#include \"{}\"\n", path.display()));

@@ -16,8 +16,8 @@ pub struct Asked<'a> {
     pub front: &'a Front,
     /// The files of the program.
     pub sources: &'a [PathBuf],
-    /// The function that becomes hardware.
-    pub top: &'a str,
+    /// The function that becomes hardware; without it the one that the program marks.
+    pub top: Option<&'a str>,
     /// Arguments of the program.
     pub arguments: &'a [String],
 }
@@ -45,7 +45,14 @@ fn tolerance(text: &str) -> Option<Tolerance> {
 /// Runs the program and compares its calls; returns a line a call. Errors: a call differs, `main` fails, or there is no circuit.
 pub fn run(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<String, Reported> {
     progress.stage("reading");
-    let program = program(asked.front, (asked.sources, asked.arguments), asked.top, s)?;
+    let opened = super::open(asked.front, asked.sources, s)?;
+    let asked_for: Vec<String> = asked.top.map(str::to_owned).into_iter().collect();
+    let tops = opened.tops(&asked_for, s)?;
+    let [top] = &tops[..] else {
+        let message = format!("a run compares one function with its circuit: name one of {} by --top", tops.join(", "));
+        return Err(s.diags.error("E1070", Place::Unknown, message));
+    };
+    let program = program(asked.front, (&opened, asked.arguments), top, s)?;
     if !record::has_main(&program.raw, &program.symbol) {
         let message = "the program has no 'main' that calls the function";
         return Err(s.diags.error("E1072", Place::Unknown, message));
@@ -56,22 +63,22 @@ pub fn run(asked: &Asked<'_>, s: &mut Session, progress: &Progress) -> Result<St
     if recorded.overlapping > 0 {
         let message = format!(
             "{} calls of '{}' get arrays that share memory: a circuit has a memory for each, so they are not compared",
-            recorded.overlapping, asked.top
+            recorded.overlapping, top
         );
         s.diags.push(Diagnostic::warning("E1505", Place::Unknown, message));
     }
     if recorded.outside > 0 {
         let message = format!(
             "{} calls of '{}' find addresses in memory of what the circuit does not have, so they are not compared",
-            recorded.outside, asked.top
+            recorded.outside, top
         );
         s.diags.push(Diagnostic::warning("E1507", Place::Unknown, message));
     }
     let mut lines = String::new();
     if recorded.calls.is_empty() {
-        lines.push_str(&format!("no call of '{}' is compared\n", asked.top));
+        lines.push_str(&format!("no call of '{}' is compared\n", top));
     } else {
-        let data = recorded.write(&folder.0, s)?;
+        let data = recorded.write(&folder.0, &program.name, s)?;
         let name = asked.sources.first().map_or(String::new(), |path| path.display().to_string());
         let tolerance = tolerance(&program.text);
         let source = (name.as_str(), program.text.as_str());

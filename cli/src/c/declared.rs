@@ -42,6 +42,34 @@ pub fn symbol(raw: &str, top: &str) -> Option<String> {
     found.or(alone).map(|name| (*name).to_owned())
 }
 
+/// The functions that the program marks for hardware, by `__attribute__((annotate("kiln.device")))`, as C or C++ calls them.
+pub fn annotated(raw: &str) -> Vec<String> {
+    let mark = format!("c\"{DEVICE}\\00\"");
+    let is_mark = |line: &&str| line.starts_with('@') && line.contains(&mark);
+    let marks: Vec<&str> = raw.lines().filter(is_mark).filter_map(|line| line.split(' ').next()).collect();
+    let list = raw.lines().find_map(|line| line.strip_prefix(ANNOTATIONS)).unwrap_or("");
+    let debug = Debug::read(raw);
+    let marked = |entry: &str| {
+        let mut words = entry.split(", ").map(|word| word.trim_start_matches("ptr "));
+        let symbol = words.next()?.trim_start_matches('@').trim_matches('"');
+        marks.contains(&words.next()?).then(|| plain_name(raw, &debug, symbol))
+    };
+    list.split("} { ").skip(1).filter_map(marked).collect()
+}
+
+/// What C or C++ calls a function, if that says which it is; else its symbol.
+fn plain_name(raw: &str, debug: &Debug<'_>, symbol: &str) -> String {
+    let is_it = |node: &&&str| debug.field(node, "linkageName") == Some(symbol);
+    let name = debug.nodes.keys().find(is_it).and_then(|node| debug.field(node, "name"));
+    name.filter(|name| self::symbol(raw, name).as_deref() == Some(symbol)).unwrap_or(symbol).to_owned()
+}
+
+/// What functions are marked with that become hardware.
+const DEVICE: &str = "kiln.device";
+
+/// How the list of marks begins in LLVM IR.
+const ANNOTATIONS: &str = "@llvm.global.annotations = ";
+
 /// True for the symbol of a function in a namespace or class whose last names are these.
 fn is_nested(name: &str, encoded: &str) -> bool {
     let Some((before, after)) = name.strip_prefix("_ZN").and_then(|rest| rest.split_once(encoded)) else {
@@ -111,9 +139,20 @@ pub struct Debug<'a> {
 }
 
 impl<'a> Debug<'a> {
-    fn read(raw: &'a str) -> Self {
+    /// That of LLVM IR text.
+    pub fn read(raw: &'a str) -> Self {
         let line = |line: &'a str| line.split_once(" = ").filter(|(name, _)| name.starts_with('!'));
         Self { nodes: raw.lines().filter_map(line).collect() }
+    }
+
+    /// The numbers of all nodes.
+    pub fn numbers(&self) -> impl Iterator<Item = &'a str> {
+        self.nodes.keys().copied()
+    }
+
+    /// A node as it is written; nothing if it is not there.
+    pub fn text(&self, node: &str) -> &'a str {
+        self.nodes.get(node).copied().unwrap_or("")
     }
 
     /// A field of a node.

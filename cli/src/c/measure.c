@@ -1,6 +1,7 @@
 /* Keeps what a program asks of memory that is allocated at a line and column: the most at once, and how often in one call of the function
    that becomes hardware. And of functions by number, how many activations of one are alive at most. Written at the end to the file that
-   KILN_MEASURE names, a line a place, and then a line a function. */
+   KILN_MEASURE names, a line a place, then a line a function, and the numbers of
+   functions whose addresses are in memory. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -119,6 +120,9 @@ __attribute__((destructor)) static void write_all(void)
     for (int i = 0; file && i < MOST_PLACES; i++)
         if (functions[i].most)
             fprintf(file, "%d %llu\n", i, (unsigned long long)functions[i].most);
+    for (int i = 0; file && i < kiln_functions_count && i < MOST_FUNCTIONS; i++)
+        if (is_met[i])
+            fprintf(file, "%d\n", i);
     if (file) {
         write_roots(file);
         fclose(file);

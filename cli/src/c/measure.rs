@@ -8,10 +8,10 @@ use std::process::{Command, Stdio};
 
 use emit_llvm::dialect::ops;
 use ir::diag::Place;
-use ir::{Ir, Op, Reported, Rewriter, symbols};
+use ir::{Attr, Ir, Op, Reported, Rewriter, symbols};
 
 use super::prepare::defines;
-use super::{Folder, Front, Program, clang, record, regions};
+use super::{Folder, Front, Program, clang, items, regions};
 use crate::session::Session;
 
 /// A line and a column of the source.
@@ -35,6 +35,8 @@ pub struct Measured {
     depths: BTreeMap<String, i64>,
     /// Functions that call themselves and that the run never entered.
     unused: Vec<String>,
+    /// Functions whose addresses are in the memory of arguments.
+    pub functions: Vec<String>,
     /// By position, what the pointer arguments of the function led to.
     pub roots: BTreeMap<usize, Root>,
 }
@@ -77,7 +79,7 @@ pub fn is_wanted(raw: &str) -> bool {
 }
 
 /// The functions that call themselves, directly or through others, in order of their names.
-fn recursive(raw: &str) -> Vec<&str> {
+pub fn recursive(raw: &str) -> Vec<&str> {
     let mut calls: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     let mut current = "";
     for line in raw.lines() {
@@ -118,10 +120,10 @@ pub fn measure(front: &Front, program: &Program, arguments: &[String], s: &mut S
     command.args(arguments).env("KILN_MEASURE", &log).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let status = command.status();
     status.map_err(|e| s.diags.error("E1074", Place::Unknown, format!("the program does not start: {e}")))?;
-    Ok(read(&std::fs::read_to_string(&log).unwrap_or_default(), &recursive(raw)))
+    Ok(read(&std::fs::read_to_string(&log).unwrap_or_default(), (&recursive(raw), &regions::functions(raw))))
 }
 
-fn read(text: &str, recursive: &[&str]) -> Measured {
+fn read(text: &str, (recursive, functions): (&[&str], &[&str])) -> Measured {
     let mut measured = Measured::default();
     for line in text.lines() {
         let numbers: Vec<i64> = line.split(' ').filter_map(|word| word.parse().ok()).collect();
@@ -131,6 +133,10 @@ fn read(text: &str, recursive: &[&str]) -> Measured {
                 let leads = (0..63).filter(|bit| leads >> bit & 1 == 1).collect();
                 let root = Root { bytes, arena, arena_bytes, align, leads };
                 measured.roots.extend(usize::try_from(position).ok().map(|position| (position, root)));
+            }
+            [number] => {
+                let name = usize::try_from(number).ok().and_then(|number| functions.get(number));
+                measured.functions.extend(name.map(|name| name.trim_matches('"').to_owned()));
             }
             [number, depth] => {
                 let name = usize::try_from(number).ok().and_then(|number| recursive.get(number));
@@ -147,7 +153,7 @@ fn read(text: &str, recursive: &[&str]) -> Measured {
 /// Calls that say what the pointer arguments of the function are.
 fn root_calls(program: &Program, line: &str) -> String {
     let mut text = String::new();
-    for (position, argument) in record::argument_texts(line).into_iter().enumerate() {
+    for (position, argument) in items::argument_texts(line).into_iter().enumerate() {
         let (Some((_, name)), Some(parameter)) = (argument.rsplit_once('%'), program.parameters.get(position)) else {
             continue;
         };
@@ -238,6 +244,15 @@ impl Allocation<'_> {
             Some(two) => (format!("  %kiln.asked{number} = mul i64 {one}, {two}\n"), format!("%kiln.asked{number}")),
         };
         format!("{product}  call void @kiln_measure(i64 {line}, i64 {column}, i64 {asked})\n")
+    }
+}
+
+/// Says of a function which functions pointers in the memory of its arguments lead to.
+pub fn mark_functions(ir: &mut Ir, function: Op, found: &[String]) {
+    let names: Vec<Attr> = found.iter().map(|name| ir.ctx.symbol_attr(name)).collect();
+    if !names.is_empty() {
+        let names = ir.ctx.array_attr(&names);
+        Rewriter::new(ir).set_attr(function, raise::behind::FUNCTIONS, names);
     }
 }
 

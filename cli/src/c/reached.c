@@ -7,6 +7,13 @@ static struct {
     int64_t object, step;
 } arenas[MOST_ITEMS];
 
+/* Functions, and globals that are no arguments, that words may stand for. */
+static struct {
+    struct region region;
+    int64_t object, step;
+} insides[MOST_FUNCTIONS];
+static int inside_count;
+
 static _Bool is_begun;
 
 void kiln_items_begin(_Bool is_on)
@@ -16,7 +23,7 @@ void kiln_items_begin(_Bool is_on)
         return;
     memset(items, 0, sizeof items);
     memset(arenas, 0, sizeof arenas);
-    item_count = 0;
+    item_count = inside_count = 0;
     failure = 0;
     for (int i = 0; i < MOST_ITEMS; i++)
         arena_of[i] = i;
@@ -36,6 +43,15 @@ void kiln_arena(int64_t arena, int64_t object, int64_t step)
         return;
     arenas[arena].object = object;
     arenas[arena].step = step;
+}
+
+void kiln_inside(char *at, int64_t bytes, int64_t object, int64_t step)
+{
+    if (!is_begun || inside_count == MOST_FUNCTIONS)
+        return;
+    insides[inside_count].region = (struct region){at, at + bytes};
+    insides[inside_count].object = object;
+    insides[inside_count++].step = step;
 }
 
 void kiln_walk(_Bool is_on)
@@ -62,6 +78,9 @@ static uint64_t word_of(char *at)
             int64_t arena = arena_root(r->arena);
             return word(arenas[arena].object, arenas[arena].step, r->place + (at - r->region.start));
         }
+        for (int i = 0; i < inside_count; i++)
+            if (is_inside(insides[i].region, at, with_end))
+                return word(insides[i].object, insides[i].step, at - insides[i].region.start);
     }
     if (is_address(at))
         failure = OUTSIDE;

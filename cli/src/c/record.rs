@@ -6,15 +6,12 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use ::cosim::functions;
-use ::cosim::values::{Element, Slot};
+use ir::Reported;
 use ir::diag::Place;
-use ir::{Int, Op, Reported};
 use serde_json::{Value, json};
-use sim::interp::{Argument, Memory};
 
-use super::declared::Parameter;
-use super::prepare::defines;
+use super::items::{self, Inside, Item, Items, Reach, argument_texts, do_reach, lanes_of, result_type};
+use super::prepare::{defines, renamed};
 use super::{Front, Program, clang, regions};
 use crate::session::Session;
 
@@ -31,9 +28,9 @@ pub struct Recorded {
 }
 
 impl Recorded {
-    /// Writes the calls as a file for `--data`; returns its name. Errors: `E1002`.
-    pub fn write(&self, folder: &Path, s: &mut Session) -> Result<String, Reported> {
-        let path = folder.join("calls.json");
+    /// Writes the calls of a function as a file for `--data`; returns its name. Errors: `E1002`.
+    pub fn write(&self, folder: &Path, function: &str, s: &mut Session) -> Result<String, Reported> {
+        let path = folder.join(format!("{function}.json"));
         let text = json!({ "runs": self.calls }).to_string();
         crate::files::write_text(&path, &text, &mut s.diags)?;
         Ok(path.display().to_string())
@@ -44,73 +41,6 @@ impl Recorded {
 const MOST_BYTES: u64 = 1 << 26;
 /// The most calls that are compared.
 pub const MOST_CALLS: usize = 16;
-
-/// Something that a call takes or gives.
-struct Item {
-    /// How its numbers are read.
-    slot: Slot,
-    /// Numbers in it.
-    count: usize,
-    /// Bytes of one of them.
-    step: usize,
-    /// The value or pointer in LLVM IR.
-    operand: String,
-    /// The type of a value; none for memory.
-    ty: Option<String>,
-    /// What it is after the call says something of the call: it is no copy, and no address.
-    is_compared: bool,
-    /// The function may write to it.
-    is_written: bool,
-    /// The instruction that makes the operand; empty for an argument.
-    setup: String,
-    /// Its number in words that stand for pointers.
-    object: Option<i64>,
-    /// Where pointers begin in it, in bytes.
-    pointers: Vec<usize>,
-    /// What of it is behind pointers.
-    reach: Reach,
-}
-
-/// What pointers in the memory of arguments have to do with an item.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Reach {
-    /// Nothing.
-    None,
-    /// Its type has pointers, which lead to an arena.
-    Typed {
-        /// The number of the type.
-        memory: usize,
-        /// The arena; the item's own number if it has none.
-        arena: Option<i64>,
-    },
-    /// It is an arena.
-    Arena(i64),
-}
-
-impl Item {
-    fn bytes(&self) -> usize {
-        self.count * self.step
-    }
-
-    /// The numbers in bytes.
-    fn read(&self, bytes: &[u8]) -> Argument {
-        let width = self.slot.element.width();
-        let number = |bytes: &[u8]| {
-            let wide = bytes.iter().rev().fold(Int::zero(8 * bytes.len() as u32 + 8), |all, &byte| {
-                all.shl(8).or(&Int::from_u64(all.width(), u64::from(byte)))
-            });
-            wide.resize_unsigned(width)
-        };
-        let numbers: Vec<Int> = bytes.chunks_exact(self.step).map(number).collect();
-        match &self.slot.shape {
-            None => Argument::Number(numbers[0].clone()),
-            Some(shape) => {
-                let shape: Vec<usize> = shape.iter().map(|&size| size as usize).collect();
-                Argument::Memory(Memory::from_ints(&shape, width, &numbers))
-            }
-        }
-    }
-}
 
 /// True if the program has a `main` that can call the function.
 pub fn has_main(raw: &str, symbol: &str) -> bool {
@@ -124,12 +54,12 @@ pub fn record(
     (arguments, folder): (&[String], &Path),
     s: &mut Session,
 ) -> Result<Recorded, Reported> {
-    let (items, results) = items(program, s)?;
-    let text = wrapped(program, &items, &results).ok_or_else(|| {
+    let items = items::items(program, s)?;
+    let text = wrapped(program, &items).ok_or_else(|| {
         s.diags.error("E1074", Place::Unknown, format!("calls of '{}' can't be recorded", program.name))
     })?;
     let recorder = include_str!("recorder.c");
-    let executable = if do_reach(&items) {
+    let executable = if do_reach(&items.arguments) {
         let own = [regions::SOURCE, &program.types, include_str!("reached.c"), recorder].concat();
         clang::build(front, &regions::counted(&text), ("recorder.c", &own), folder, s)?
     } else {
@@ -145,205 +75,25 @@ pub fn record(
     let status =
         status.code().ok_or_else(|| s.diags.error("E1074", Place::Unknown, "the program ended by a signal"))?;
     let bytes = std::fs::read(&log).unwrap_or_default();
-    Ok(calls(&items, &results, (status, &bytes)))
-}
-
-/// True if some items have to do with pointers in the memory of arguments.
-fn do_reach(items: &[Item]) -> bool {
-    items.iter().any(|item| item.reach != Reach::None)
-}
-
-/// What calls take and give, from the raised function. Errors: it has other types than numbers and arrays.
-fn items(program: &Program, s: &mut Session) -> Result<(Vec<Item>, Vec<Item>), Reported> {
-    let mut own = Session::new();
-    let found = own.load_text(&program.name, program.text.as_str()).and_then(|module| {
-        let function = functions::find(&own.ir, module, Some(&program.name), &mut own.diags)?;
-        let (inputs, results) = functions::slots(&own.ir, function, &mut own.diags)?;
-        let pointers = (0..inputs.len()).map(|index| pointers(&own, function, index)).collect::<Vec<_>>();
-        let arenas = (0..inputs.len()).map(|index| arenas(&own, function, index)).collect::<Vec<_>>();
-        Ok((inputs, results, globals(&own, function), written(&own, function), (pointers, arenas)))
-    });
-    s.take_findings(&mut own);
-    let (inputs, results, globals, written, (pointers, arenas)) = found?;
-    let line = program.raw.lines().find(|line| defines(line, &program.symbol)).unwrap_or("");
-    let given = numbers_of(line);
-    let input = |(index, slot): (usize, Slot)| {
-        let own = given.get(index).cloned().unwrap_or_default();
-        let reach = match arenas[index] {
-            (_, Some(arena)) => Reach::Arena(arena),
-            (arena, None) => own
-                .parameter(program)
-                .filter(|p| p.has_pointers && globals[index].is_none())
-                .map_or(Reach::None, |parameter| Reach::Typed { memory: parameter.memory, arena }),
-        };
-        let operand = globals.get(index).cloned().flatten().map_or(own.operand, |name| format!("@\"{name}\""));
-        let ty = if slot.shape.is_some() { None } else { Some(own.ty) };
-        let (object, pointers) = pointers[index].clone();
-        let is_compared = !own.is_copy;
-        let made = item(slot, operand, ty);
-        Item { is_compared, is_written: written[index], setup: own.setup, object, pointers, reach, ..made }
-    };
-    let inputs = inputs.into_iter().enumerate().map(input).collect();
-    let results = results.into_iter().map(|slot| item(slot, "%kiln.r".into(), result_type(line))).collect();
-    Ok((inputs, results))
-}
-
-fn item(slot: Slot, operand: String, ty: Option<String>) -> Item {
-    let count = slot.shape.as_ref().map_or(1, |shape| shape.iter().product::<i64>().max(0) as usize);
-    let bytes = slot.element.width().div_ceil(8) as usize;
-    let is_packed = slot.shape.is_some() || matches!(slot.element, Element::Float(_));
-    let step = if is_packed { bytes } else { stored(bytes) };
-    let is_compared = ty.as_deref() != Some("ptr");
-    Item {
-        slot,
-        count,
-        step,
-        operand,
-        ty,
-        is_compared,
-        is_written: false,
-        setup: String::new(),
-        object: None,
-        pointers: Vec::new(),
-        reach: Reach::None,
-    }
-}
-
-/// Bytes that an integer of so many takes in memory.
-fn stored(bytes: usize) -> usize {
-    if bytes <= 8 { bytes.next_power_of_two() } else { bytes.next_multiple_of(16) }
-}
-
-/// The globals that arguments stand for.
-fn globals(s: &Session, function: Op) -> Vec<Option<String>> {
-    let count = functions::signature(&s.ir, function).0.len();
-    let of = |index| {
-        let attr = dialects::function::argument_attr(&s.ir, function, index, raise::GLOBAL);
-        attr.and_then(|a| s.ir.ctx.as_str(a)).map(str::to_owned)
-    };
-    (0..count).map(of).collect()
-}
-
-/// The number of an argument's memory in words that stand for pointers, and where in it such words are.
-fn pointers(s: &Session, function: Op, index: usize) -> (Option<i64>, Vec<usize>) {
-    let attr = |name: &str| dialects::function::argument_attr(&s.ir, function, index, name);
-    let places = attr(raise::POINTERS).and_then(|a| s.ir.ctx.as_dense_array(a)).unwrap_or_default();
-    let object = attr(raise::OBJECT).and_then(|a| s.ir.ctx.as_i64(a));
-    (object, places.into_iter().filter_map(|at| usize::try_from(at).ok()).collect())
-}
-
-/// The arena that an argument leads to, and the one that it is.
-fn arenas(s: &Session, function: Op, index: usize) -> (Option<i64>, Option<i64>) {
-    let attr =
-        |name: &str| dialects::function::argument_attr(&s.ir, function, index, name).and_then(|a| s.ir.ctx.as_i64(a));
-    (attr(raise::behind::ARENA), attr(raise::behind::BEHIND))
-}
-
-/// By argument, whether anything but a load sees it.
-fn written(s: &Session, function: Op) -> Vec<bool> {
-    let entry = s.ir.body(function, 0).expect("the function is raised with its body");
-    let is_written = |&argument: &ir::Value| s.ir.uses(argument).any(|u| !affine::access::is_load(&s.ir, u.op));
-    s.ir.args(entry).iter().map(is_written).collect()
-}
-
-/// The text between the parentheses of a line that begins a function, by argument.
-pub fn argument_texts(line: &str) -> Vec<String> {
-    let Some((_, rest)) = line.split_once('@') else { return Vec::new() };
-    let Some((_, rest)) = rest.split_once('(') else { return Vec::new() };
-    let (mut depth, mut current, mut texts) = (0, String::new(), Vec::new());
-    for c in rest.chars() {
-        match c {
-            ')' if depth == 0 => break,
-            ',' if depth == 0 => texts.push(std::mem::take(&mut current)),
-            _ => {
-                depth += i32::from("([{<".contains(c)) - i32::from(")]}>".contains(c));
-                current.push(c);
-            }
-        }
-    }
-    if !current.trim().is_empty() {
-        texts.push(current);
-    }
-    texts.iter().map(|text| text.trim().to_owned()).collect()
-}
-
-/// A number or pointer that the line of a function says it is given.
-#[derive(Clone, Default)]
-struct Given {
-    /// Its name in LLVM IR.
-    operand: String,
-    /// Its type.
-    ty: String,
-    /// The instruction that takes it out of a vector; empty for an argument.
-    setup: String,
-    /// It points to a copy of a struct.
-    is_copy: bool,
-    /// The position of the argument.
-    position: usize,
-}
-
-impl Given {
-    /// The parameter that it is of.
-    fn parameter<'a>(&self, program: &'a Program) -> Option<&'a Parameter> {
-        program.parameters.get(self.position).filter(|_| !self.operand.is_empty())
-    }
-}
-
-/// What a function is given: an argument each, but for vectors, which are as many numbers as they have lanes.
-fn numbers_of(line: &str) -> Vec<Given> {
-    argument_texts(line)
-        .into_iter()
-        .enumerate()
-        .flat_map(|(position, text)| numbers_of_argument(position, &text))
-        .collect()
-}
-
-fn numbers_of_argument(position: usize, text: &str) -> Vec<Given> {
-    let operand = text.rsplit_once('%').map_or(String::new(), |(_, name)| format!("%{name}"));
-    let ty = match text.strip_prefix('<') {
-        Some(rest) => format!("<{}>", rest.split('>').next().unwrap_or("")),
-        None => text.split(' ').next().unwrap_or("").to_owned(),
-    };
-    let Some((count, element)) = lanes_of(&ty) else {
-        return vec![Given { operand, ty, setup: String::new(), is_copy: text.contains(" byval("), position }];
-    };
-    let lane = |lane: usize| {
-        let name = format!("%kiln.lane{lane}.{}", operand.trim_start_matches('%').trim_matches('"'));
-        let setup = format!("  {name} = extractelement {ty} {operand}, i32 {lane}\n");
-        Given { operand: name, ty: element.to_owned(), setup, is_copy: false, position }
-    };
-    (0..count).map(lane).collect()
-}
-
-/// The count and type of the lanes of a vector type.
-fn lanes_of(ty: &str) -> Option<(usize, &str)> {
-    let (count, element) = ty.strip_prefix('<')?.strip_suffix('>')?.split_once(" x ")?;
-    Some((count.parse().ok()?, element))
-}
-
-/// The type of the result: the last word before the name, or all of a struct.
-fn result_type(line: &str) -> Option<String> {
-    let head = line.split_once('@')?.0.trim_end();
-    if let Some(end) = head.strip_suffix(['}', '>']) {
-        let open = if head.ends_with('}') { '{' } else { '<' };
-        let start = end.rfind(open)?;
-        return Some(head[start..].to_owned());
-    }
-    head.rsplit(' ').next().map(str::to_owned)
+    Ok(calls(&items, (status, &bytes)))
 }
 
 /// What `reached.c` defines.
 const REACHED: &str = "declare void @kiln_items_begin(i1 zeroext)\ndeclare void @kiln_item(i64, ptr, i64, i64, i64, i64, i64)\n\
-    declare void @kiln_arena(i64, i64, i64)\ndeclare void @kiln_walk(i1 zeroext)\n\
+    declare void @kiln_arena(i64, i64, i64)\ndeclare void @kiln_inside(ptr, i64, i64, i64)\ndeclare void @kiln_walk(i1 zeroext)\n\
     declare void @kiln_record_item(i1 zeroext, i64, i64)\ndeclare void @kiln_record_arena(i1 zeroext, i64, i64)\n\
     declare void @kiln_record_failure(i1 zeroext)\n";
 
 /// Instructions that find what is behind the pointers of arguments.
-fn walk(items: &[Item]) -> String {
+fn walk(items: &[Item], inside: &[Inside]) -> String {
     if !do_reach(items) {
         return String::new();
     }
     let mut text = String::from("  call void @kiln_items_begin(i1 zeroext %kiln.on)\n");
+    let named = |Inside { operand, object, step, bytes }: &Inside| {
+        format!("  call void @kiln_inside(ptr {operand}, i64 {bytes}, i64 {object}, i64 {step})\n")
+    };
+    text.extend(inside.iter().map(named));
     for (index, item) in items.iter().enumerate().filter(|(_, item)| item.ty.is_none()) {
         let (object, step, bytes) = (item.object.unwrap_or(0), item.step, item.bytes());
         let (memory, arena) = match item.reach {
@@ -363,35 +113,29 @@ fn walk(items: &[Item]) -> String {
 }
 
 /// LLVM IR in which the function is called through one that records.
-fn wrapped(program: &Program, items: &[Item], results: &[Item]) -> Option<String> {
+fn wrapped(program: &Program, Items { arguments: items, results, inside }: &Items) -> Option<String> {
     let line = program.raw.lines().find(|line| defines(line, &program.symbol))?;
     let arguments = argument_texts(line).join(", ");
     let result = result_type(line)?;
-    let names = [format!("@{}(", program.symbol), format!("@\"{}\"(", program.symbol)];
-    let name = names.iter().find(|name| line.contains(name.as_str()))?;
     let mut out = String::new();
-    for old in program.raw.lines() {
+    for old in renamed(&program.raw, &program.symbol, "kiln.native").lines() {
         let is_global = old.starts_with('@') && old.contains(" global ");
-        if old == line {
-            out.push_str(&old.replacen(name.as_str(), "@kiln.native(", 1));
-        } else if is_global {
-            out.push_str(&old.replacen(" = internal ", " = ", 1));
-        } else {
-            out.push_str(old);
-        }
+        out.push_str(&if is_global { old.replacen(" = internal ", " = ", 1) } else { old.to_owned() });
         out.push('\n');
     }
-    let total: usize = items.iter().map(|item| item.bytes() * 2 + 16).chain(results.iter().map(Item::bytes)).sum();
+    let sizes = items.iter().map(|item| item.bytes() * 2 + 16).chain(results.iter().map(Item::bytes));
+    let total = sizes.sum::<usize>() + inside.len() * 8;
     let mut body = format!("  %kiln.on = call i1 @kiln_record_begin(i64 {total})\n");
     items.iter().for_each(|item| body.push_str(&item.setup));
-    body.push_str(&walk(items));
+    body.push_str(&walk(items, inside));
     items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.recorded("b", index)));
-    items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.address(index)));
+    let places = items.iter().map(Item::place).chain(inside.iter().map(|inside| inside.operand.as_str()));
+    places.enumerate().for_each(|(index, place)| body.push_str(&address(index, place)));
     let is_void = result == "void";
     let assigned = if is_void { String::new() } else { "%kiln.r = ".to_owned() };
     body.push_str(&format!("  {assigned}call {result} @kiln.native({arguments})\n"));
     items.iter().enumerate().for_each(|(index, item)| body.push_str(&item.recorded("a", index)));
-    if let [only] = results {
+    if let [only] = &results[..] {
         body.push_str(&only.written("r0"));
     } else if let Some(first) = results.first() {
         body.push_str(&parts(first, results));
@@ -404,7 +148,8 @@ fn wrapped(program: &Program, items: &[Item], results: &[Item]) -> Option<String
     body.push_str(&if is_void { "  ret void\n".to_owned() } else { format!("  ret {result} %kiln.r\n") });
     out.push_str("declare zeroext i1 @kiln_record_begin(i64)\ndeclare void @kiln_record(i1 zeroext, ptr, i64)\n");
     out.push_str("declare void @kiln_record_end()\n");
-    out.push_str(&format!("define {result} {name}{arguments}) {{\n{body}}}\n"));
+    let (extension, symbol) = (items::extension(line), &program.symbol);
+    out.push_str(&format!("define {extension}{result} @\"{symbol}\"({arguments}) {{\n{body}}}\n"));
     Some(out)
 }
 
@@ -414,12 +159,7 @@ fn parts(first: &Item, results: &[Item]) -> String {
     let (take, number) = if lanes_of(&ty).is_some() { ("extractelement", "i32 ") } else { ("extractvalue", "") };
     let mut text = String::new();
     for (index, item) in results.iter().enumerate() {
-        let part = match item.slot.element {
-            Element::Float(kind) if kind.width() == 32 => "float".to_owned(),
-            Element::Float(_) => "double".to_owned(),
-            Element::Signed(width) | Element::Unsigned(width) => format!("i{width}"),
-            Element::Complex(_) => String::new(),
-        };
+        let part = items::type_of(item.slot.element).unwrap_or_default();
         text.push_str(&format!("  %kiln.p{index} = {take} {ty} %kiln.r, {number}{index}\n"));
         let one = Item {
             operand: format!("%kiln.p{index}"),
@@ -462,30 +202,36 @@ impl Item {
         }
     }
 
-    /// Instructions that record where memory lies; zero for a value.
-    fn address(&self, index: usize) -> String {
+    /// Where its memory lies; `null` for a value.
+    fn place(&self) -> &str {
         let is_placed = self.ty.is_none() && !matches!(self.reach, Reach::Arena(_));
-        let value = if is_placed { self.operand.as_str() } else { "null" };
-        format!(
-            "  %kiln.at{index} = alloca ptr\n  store ptr {value}, ptr %kiln.at{index}\n  \
-             call void @kiln_record(i1 zeroext %kiln.on, ptr %kiln.at{index}, i64 8)\n"
-        )
+        if is_placed { &self.operand } else { "null" }
     }
+}
+
+/// Instructions that record where memory lies.
+fn address(index: usize, place: &str) -> String {
+    format!(
+        "  %kiln.at{index} = alloca ptr\n  store ptr {place}, ptr %kiln.at{index}\n  \
+         call void @kiln_record(i1 zeroext %kiln.on, ptr %kiln.at{index}, i64 8)\n"
+    )
 }
 
 /// What `regions.c` says of memory that an argument is in as well.
 const OVERLAPS: u64 = 2;
 
 /// The calls in what was recorded of a run that ended with a status.
-fn calls(items: &[Item], results: &[Item], (status, bytes): (i32, &[u8])) -> Recorded {
+fn calls(Items { arguments: items, results, inside }: &Items, (status, bytes): (i32, &[u8])) -> Recorded {
     let side: usize = items.iter().map(Item::bytes).sum();
     let given: usize = results.iter().map(Item::bytes).sum();
     let failure = if do_reach(items) { 8 } else { 0 };
-    let total = side * 2 + items.len() * 8 + given + failure;
+    let places = (items.len() + inside.len()) * 8;
+    let total = side * 2 + places + given + failure;
     let mut recorded = Recorded { status, calls: Vec::new(), overlapping: 0, outside: 0 };
     for call in bytes.chunks_exact(total.max(1)).take(MOST_CALLS) {
         let (before, rest) = call.split_at(side);
-        let (places, rest) = rest.split_at(items.len() * 8);
+        let (places, rest) = rest.split_at(places);
+        let (places, inside_places) = places.split_at(items.len() * 8);
         let (after, rest) = rest.split_at(side);
         let (given, failure) = rest.split_at(given);
         match number(failure) {
@@ -499,12 +245,14 @@ fn calls(items: &[Item], results: &[Item], (status, bytes): (i32, &[u8])) -> Rec
                 continue;
             }
         }
-        let ranges = ranges(items, places);
+        let mut ranges = ranges(items, places);
         if do_overlap(&ranges) {
             recorded.overlapping += 1;
             continue;
         }
-        let [before, after] = [before, after].map(|bytes| with_words(items, &ranges, bytes));
+        ranges.extend(inside.iter().zip(inside_places.chunks_exact(8)).map(|(inside, at)| inside.range(at)));
+        let before = with_words(items, &ranges, (before, &|item| item.is_overwritten));
+        let after = with_words(items, &ranges, (after, &|_| false));
         let Some((before, after)) = before.zip(after) else {
             recorded.outside += 1;
             continue;
@@ -527,6 +275,14 @@ struct Range {
     step: u64,
 }
 
+impl Inside {
+    /// Its memory, from where the recorder says that it begins.
+    fn range(&self, at: &[u8]) -> Range {
+        let start = number(at);
+        Range { start, end: start + self.bytes, is_written: false, object: Some(self.object), step: self.step }
+    }
+}
+
 /// The memories of a call, from where the recorder says that they begin.
 fn ranges(items: &[Item], places: &[u8]) -> Vec<Range> {
     let is_placed = |item: &Item| item.ty.is_none() && !matches!(item.reach, Reach::Arena(_));
@@ -544,13 +300,18 @@ fn number(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte))
 }
 
-/// What items hold, with words of the circuit for addresses; `None` if one of them is of no memory that the circuit has.
-fn with_words(items: &[Item], ranges: &[Range], bytes: &[u8]) -> Option<Vec<u8>> {
+/// What items hold, with words of the circuit for addresses; `None` if one of them is of no memory that the circuit has, and its item
+/// is not one of which nobody reads that.
+fn with_words(
+    items: &[Item],
+    ranges: &[Range],
+    (bytes, is_unread): (&[u8], &dyn Fn(&Item) -> bool),
+) -> Option<Vec<u8>> {
     let (mut bytes, mut start) = (bytes.to_vec(), 0);
     for item in items {
         for at in item.pointers.iter().map(|at| start + at) {
             let word = bytes.get_mut(at..at + 8)?;
-            let stands = word_of(ranges, number(word))?;
+            let stands = word_of(ranges, number(word)).or(is_unread(item).then_some(0))?;
             word.copy_from_slice(&stands.to_le_bytes());
         }
         start += item.bytes();

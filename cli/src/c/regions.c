@@ -154,6 +154,18 @@ extern const struct {
 } kiln_globals[];
 extern const int64_t kiln_globals_count;
 
+extern char *const kiln_functions[];
+extern const int64_t kiln_functions_count;
+
+/* The number of the function at an address; -1 if there is none. */
+static int64_t function_at(const char *at)
+{
+    int64_t i = kiln_functions_count - 1;
+    while (i >= 0 && kiln_functions[i] != at)
+        i--;
+    return i;
+}
+
 static struct region stack[MOST_STACK];
 static int64_t on_stack;
 
@@ -238,7 +250,10 @@ static int reached_count;
 
 static int64_t arena_of[MOST_ITEMS], arena_top[MOST_ITEMS], failure;
 
-enum { OUTSIDE = 1, OVERLAP = 2 };
+enum { OUTSIDE = 1, OVERLAP = 2, MOST_FUNCTIONS = 1 << 14 };
+
+/* Functions whose addresses were found in memory. */
+static char is_met[MOST_FUNCTIONS];
 
 static int64_t arena_root(int64_t arena)
 {
@@ -302,7 +317,11 @@ static void visit(struct item *from, char *at, uint32_t type)
         into = item_with(at, 1);
         r = into ? 0 : reached_with(at, 1);
         if (!into && !r && !find(at, &region, 1)) {
-            failure = OUTSIDE;
+            int64_t function = function_at(at);
+            if (function < 0 || function >= MOST_FUNCTIONS)
+                failure = OUTSIDE;
+            else
+                is_met[function] = 1;
             return;
         }
     }

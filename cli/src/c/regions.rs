@@ -24,7 +24,23 @@ pub fn counted(raw: &str) -> String {
     out.push_str("declare i64 @kiln_region_mark()\ndeclare void @kiln_region_release(i64)\n");
     out.push_str("declare void @kiln_region_stack(ptr, i64)\n");
     write_globals(&mut out, raw);
+    write_functions(&mut out, raw);
     out
+}
+
+/// The functions that LLVM IR defines, in its order.
+pub fn functions(raw: &str) -> Vec<&str> {
+    let is_own = |line: &&str| line.starts_with("define ") && !line.starts_with("define available_externally ");
+    let defined = raw.lines().filter(is_own);
+    defined.filter_map(|line| Some(line.split_once('@')?.1.split_once('(')?.0)).collect()
+}
+
+/// The table of functions.
+fn write_functions(out: &mut String, raw: &str) {
+    let rows: Vec<String> = functions(raw).into_iter().map(|name| format!("ptr @{name}")).collect();
+    let (count, rows) = (rows.len(), rows.join(", "));
+    out.push_str(&format!("@kiln_functions = constant [{count} x ptr] [{rows}]\n"));
+    out.push_str(&format!("@kiln_functions_count = constant i64 {count}\n"));
 }
 
 /// A function that says where its arrays are, and that they end.

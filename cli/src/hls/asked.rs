@@ -4,7 +4,7 @@
 //! stands in it, and no file is read.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use ::datapath_ir::Searched;
 use ::jobs::job::{self, ABSENT, Request, WITH_FILE};
@@ -17,6 +17,7 @@ use ir::{Diagnostics, Reported};
 
 use super::front::cycles;
 use super::{Args, Design, Flow, Made, auto, design_alone, finish, options_alone, small};
+use crate::c::Read;
 use crate::files;
 use crate::progress::Progress;
 use crate::session::Session;
@@ -28,6 +29,8 @@ pub struct Given {
     files: BTreeMap<String, String>,
     /// Expressions that were searched for other designs.
     pub(super) searched: Searched,
+    /// Files of recorded calls, by the function of a program in C.
+    calls: BTreeMap<String, String>,
 }
 
 impl Files for Given {
@@ -80,6 +83,24 @@ pub struct Asked {
 }
 
 impl Args {
+    /// All files of the source.
+    pub(super) fn sources(&self) -> Vec<PathBuf> {
+        std::iter::once(&self.file).chain(&self.more).cloned().collect()
+    }
+
+    /// The same for the functions of a program in C, with the calls that were recorded of them; of MLIR as it is.
+    pub(super) fn with_calls(&self, read: &Read) -> Self {
+        let given = Given { calls: read.data.clone(), ..self.given.clone() };
+        let func = if read.functions.is_empty() { self.func.clone() } else { read.functions.clone() };
+        Self { given, func, ..self.clone() }
+    }
+
+    /// The same for one function, whose recorded calls are its data.
+    pub(super) fn for_one(&self, func: &str) -> Self {
+        let recorded = self.given.calls.get(func).map(|file| vec![file.clone()]);
+        Self { func: vec![func.to_owned()], data: recorded.unwrap_or(self.data.clone()), ..self.clone() }
+    }
+
     /// What a request asks for. Errors: `E1081` it has an option that none has, or lacks a file; `E1023` a value is none of an option.
     pub fn of(request: &Request, searched: &Searched, diags: &mut Diagnostics) -> Result<Self, Reported> {
         let known = known();
@@ -94,7 +115,8 @@ impl Args {
             return Err(diags.error("E1081", Place::Unknown, message));
         }
         let args = options_alone(&job::words(&request.options), diags)?;
-        let given = Given { files: request.files.clone(), searched: searched.clone() };
+        let (files, searched) = (request.files.clone(), searched.clone());
+        let given = Given { files, searched, calls: BTreeMap::new() };
         let (func, data) = (request.function.iter().cloned().collect(), request.data.clone());
         Ok(Args { given, func, data, ..args })
     }

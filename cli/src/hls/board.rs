@@ -32,6 +32,7 @@ use serde::Serialize;
 use super::bus::{self, Addressed, Inside};
 use super::{Design, Flow, Made, MemoryChoice, design, page, pretty, several};
 use crate::app::{self, Asked, Device, PROGRAM};
+use crate::c::{Calls, Read};
 use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::session::Session;
@@ -54,16 +55,17 @@ const SCHEDULES: u32 = 4;
     in the folder host: with --board the one on the board, else designs behind AXI4-Lite.\n\n\
     Examples:\n  kiln build examples/gemm.mlir --board ulx3s -o build/gemm\n  \
     kiln build examples/dot.mlir --board icebreaker -o build/dot --clock-mhz 18\n  \
-    kiln build examples/host/tiles.mlir --board ulx3s -o build/tiles"
+    kiln build examples/host/tiles.mlir --board ulx3s -o build/tiles\n  \
+    kiln build examples/c/crc32.c --top crc32 --board ulx3s -o build/crc32"
 )]
 pub struct Args {
     /// The board: its name, or a path to a board file; a program of host and device needs none
     #[arg(long, value_name = "BOARD", help_heading = "Board")]
     board: Option<String>,
-    /// Functions that become hardware, beside those with the attribute kiln.device
+    /// Functions that become hardware, beside those with the attribute kiln.device; of a program in C instead of those marked
     #[arg(long, value_name = "NAME", value_delimiter = ',', conflicts_with = "func", help_heading = "Host")]
     device: Vec<String>,
-    /// The host's function; without it the only public one that is not hardware
+    /// The host's function; without it the only public one that is not hardware. Of a program in C the functions that become hardware, as f,g
     #[arg(long, value_name = "NAME", conflicts_with = "func", help_heading = "Host")]
     top: Option<String>,
     /// Seeds of place and route that are tried for each schedule until the clock is met
@@ -171,10 +173,11 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
         return Err(s.diags.error(code, Place::Unknown, message));
     }
     progress.stage("reading");
-    let text = files::read_text(&args.hls.file, &mut s.diags)?;
+    let read = read(args, s)?;
+    let args = &args.with_program(&read);
     let name = files::display_name(&args.hls.file);
-    let asked =
-        Asked { source: (&name, &text), dialects: &args.hls.dialects, devices: &args.device, top: args.top.as_deref() };
+    let (source, host) = ((name.as_str(), read.text.as_str()), &read.host);
+    let asked = Asked { source, dialects: &args.hls.dialects, devices: &args.device, top: args.top.as_deref(), host };
     let kernels = if !args.hls.func.is_empty() { Vec::new() } else { kernels(s, &asked)? };
     if let Some(why) = unbuildable(args, &kernels) {
         return Err(s.diags.error("E1108", Place::Unknown, why));
@@ -200,6 +203,27 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     let _ = fs::remove_dir_all(&work);
     progress.clear();
     files::write_text(Path::new("-"), &placed?, &mut s.diags)
+}
+
+/// The source; of C with the functions that --func, --device or --top name. Errors: it can't be read.
+fn read(args: &Args, s: &mut Session) -> Result<Read, Reported> {
+    let top = args.top.iter().flat_map(|names| names.split(',')).map(str::to_owned);
+    let named: Vec<String> = args.hls.func.iter().chain(&args.device).cloned().chain(top).collect();
+    let calls = if args.hls.data.is_empty() && args.hls.runs.is_none() { Calls::Recorded } else { Calls::Unwanted };
+    crate::c::read(&args.hls.c, &args.hls.sources(), &named, calls, s)
+}
+
+impl Args {
+    /// The same for a program in C, whose functions have names of their own; of MLIR as it is.
+    fn with_program(&self, read: &Read) -> Self {
+        let is_alone = !self.hls.func.is_empty();
+        let hls = super::Args { func: self.hls.func.clone(), ..self.hls.with_calls(read) };
+        match (read.host.is_c(), is_alone) {
+            (false, _) => self.clone(),
+            (true, true) => Self { hls: self.hls.with_calls(read), ..self.clone() },
+            (true, false) => Self { hls, device: read.functions.clone(), top: None, ..self.clone() },
+        }
+    }
 }
 
 fn unwritable(diags: &mut Diagnostics, path: &Path, error: &std::io::Error) -> Reported {
@@ -303,7 +327,7 @@ fn program(
     let app = app::build(asked, s, &mut make, progress)?;
     let host = work.join(HOST);
     files::write_folder(&host, &app.files, &mut s.diags)?;
-    app::compile(s, &host, &app.files, progress)?;
+    app::compile(s, &host, &app, progress)?;
     whole.files.extend(app.files.iter().map(|(name, text)| (format!("{HOST}/{name}"), text.clone())));
     whole.binaries.push(format!("{HOST}/{PROGRAM}"));
     let program = output.join(HOST).join(PROGRAM);
@@ -315,7 +339,8 @@ fn program(
         (Some(target), _) => format!("KILN_DEVICE=serial:/dev/ttyUSB0:{} ", target.board.uart.baud),
         (None, kernels) => kernels.iter().map(named).collect(),
     };
-    whole.summary += &format!("run the host: {ways}{} ARGUMENTS RESULTS (docs/host.md)\n", program.display());
+    let files = if asked.host.is_c() { "" } else { " ARGUMENTS RESULTS" };
+    whole.summary += &format!("run the host: {ways}{}{files} (docs/host.md)\n", program.display());
     Ok(whole)
 }
 

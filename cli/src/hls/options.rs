@@ -6,7 +6,7 @@ use ir::{Diagnostics, Reported};
 use lowering::FlowKind;
 use pipeline::{Bus, Limits, Ports};
 
-use super::{AccumulateChoice, Args, Flow, MemoryChoice, PortChoice, bus};
+use super::{AccumulateChoice, Args, Flow, MemoryChoice, PortChoice, SCHEDULE_WORK, bus};
 use crate::progress::Progress;
 use crate::targets;
 
@@ -129,7 +129,7 @@ impl Args {
             large: None,
             bus,
             line_delays: self.line_delays.clone(),
-            schedule_work: None,
+            schedule_work: crate::c::is_source(&self.file).then_some(SCHEDULE_WORK),
             unroll: self.unroll,
             units: self.limits(),
             shares_unasked: false,

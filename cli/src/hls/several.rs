@@ -73,10 +73,9 @@ pub(super) fn alone(
     (name, text): (&str, &str),
     functions: &[String],
 ) -> Result<Vec<Args>, Reported> {
-    let of = |func: &String| Args { func: vec![func.clone()], ..args.clone() };
     match functions {
         [] => return Ok(vec![args.clone()]),
-        [one] => return Ok(vec![of(one)]),
+        [one] => return Ok(vec![args.for_one(one)]),
         _ => {}
     }
     let module = s.load_text(name, text)?;
@@ -85,7 +84,7 @@ pub(super) fn alone(
     for func in functions {
         let op = choose_function(&s.ir, module, Some(func), &mut s.diags)?;
         let own = args.max_size.iter().filter(|most| has_open_sizes(&s.ir, op, most));
-        all.push(Args { max_size: own.cloned().collect(), ..of(func) });
+        all.push(Args { max_size: own.cloned().collect(), ..args.for_one(func) });
     }
     match args.max_size.iter().find(|most| !all.iter().any(|one| one.max_size.contains(most))) {
         None => Ok(all),

@@ -29,6 +29,9 @@ use crate::{MemoryKind, Options, accumulate};
 pub use affine::reuse::{least_cycles, products};
 pub use report::LocalArray;
 
+/// The attribute of functions whose loops are unrolled as their source asks: arrays are split for them.
+pub const BANKS: &str = "kiln.banks";
+
 /// Banks of an array at the most.
 const MOST_BANKS: i64 = 64;
 /// Banks of an array at the most, where many programs are looked at.
@@ -219,7 +222,8 @@ fn best_of(
     let plain = search.balanced_plain().filter(|other| is_better(&other.built, &plain.built)).unwrap_or(plain);
     search.merger.is_quick = true;
     let limit = i64::from(options.multipliers().unwrap_or(options.unroll));
-    if limit < 2 || options.local_bits == 0 || !search.is_one_block() {
+    let is_asked = search.ir.attr(func, BANKS).is_some();
+    if limit < 2 && !is_asked || options.local_bits == 0 || !search.is_one_block() {
         return Ok(plain);
     }
     Ok(search.widened(plain, limit))
@@ -348,7 +352,7 @@ impl<'a> Search<'a> {
     /// loops those with the smallest estimates are built; around the best, one loop's choice is changed at a time.
     fn widened(&mut self, plain: Chosen, limit: i64) -> Chosen {
         // The user may have said how loops are unrolled.
-        let is_free = self.options.unroll < 2;
+        let is_free = self.options.unroll < 2 && limit > 1;
         let menus = if is_free { loops::choices(self.ir, self.func, limit) } else { Vec::new() };
         let mut starts: Vec<Candidate> =
             starts(&menus).into_iter().filter_map(|choices| self.candidate(choices)).collect();

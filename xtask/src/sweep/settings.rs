@@ -52,6 +52,7 @@ const C: &str = "for programs in C: `tests/src/c_programs.rs` runs them";
 /// Options that are in no setting, with the reason.
 const LEFT_OUT: &[(&str, &str)] = &[
     ("file", "the example"),
+    ("more", C),
     ("--output", "a folder of the run"),
     ("--irdl-file", "no example has operations of its own"),
     ("--data", "the data of an example have its shapes alone"),

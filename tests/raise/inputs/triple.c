@@ -1,0 +1,1 @@
+int triple(int a) { return 3 * a; }
