@@ -50,23 +50,43 @@ impl<'a> Search<'a> {
     /// The first design, and those that differ from it in one axis.
     fn cross(&self) -> Vec<Point> {
         let first = self.space.first();
-        let widest = self.space.axes.iter().map(|axis| axis.values.len()).max().unwrap_or(1);
-        let beside = (1..widest).flat_map(|step| self.space.beside(&first, step));
+        let beside = (1..self.widest()).flat_map(|step| self.space.beside(&first, step));
         std::iter::once(first.clone()).chain(beside).collect()
     }
 
-    /// Those that are one step from a design that no other beats.
+    /// Those nearest to the front: one step in an axis from a design that no other beats, then more steps, then one step from a design that only
+    /// those beat.
     fn beside_front(&self) -> Vec<Point> {
-        let costs: Vec<Cost> = self.known.iter().map(|(_, cost)| cost.clone()).collect();
+        let (front, behind) = self.layers();
+        let near = (1..self.widest()).map(|step| self.beside(&front, step));
+        near.chain([self.beside(&behind, 1)]).find(|found| !found.is_empty()).unwrap_or_default()
+    }
+
+    /// The designs that no other beats, and those that only these beat.
+    fn layers(&self) -> (Vec<&Point>, Vec<&Point>) {
+        let front = beaten_by_none(&costs(self.known.iter()));
+        let is_behind = |&(place, _): &(usize, _)| !front.contains(&place);
+        let rest: Vec<&(Point, Cost)> =
+            self.known.iter().enumerate().filter(is_behind).map(|(_, known)| known).collect();
+        let behind = beaten_by_none(&costs(rest.iter().copied()));
+        let behind = behind.into_iter().map(|place| &rest[place].0).collect();
+        (front.into_iter().map(|place| &self.known[place].0).collect(), behind)
+    }
+
+    /// Designs so many steps in an axis from some others, which were not looked at.
+    fn beside(&self, points: &[&Point], step: usize) -> Vec<Point> {
         let mut found = Vec::new();
-        for place in beaten_by_none(&costs) {
-            for point in self.space.beside(&self.known[place].0, 1) {
-                if !self.seen.contains(&point) && !found.contains(&point) {
-                    found.push(point);
-                }
+        for point in points.iter().flat_map(|point| self.space.beside(point, step)) {
+            if !self.seen.contains(&point) && !found.contains(&point) {
+                found.push(point);
             }
         }
         found
+    }
+
+    /// Values of the axis that has the most.
+    fn widest(&self) -> usize {
+        self.space.axes.iter().map(|axis| axis.values.len()).max().unwrap_or(1)
     }
 
     /// Those that come next of all.
@@ -82,6 +102,10 @@ impl<'a> Search<'a> {
         }
         found
     }
+}
+
+fn costs<'k>(known: impl Iterator<Item = &'k (Point, Cost)>) -> Vec<Cost> {
+    known.map(|(_, cost)| cost.clone()).collect()
 }
 
 /// Numbers below `size`, each once, far from each other: multiples of a number that has no divisor in common with it.

@@ -14,7 +14,7 @@ use crate::outcome::{Answer, Estimate, Figures, Outcome, Parts, Placed};
 use crate::processes::{Processes, Setup};
 use crate::search::Search;
 use crate::slurm::{Programs, Slurm};
-use crate::space::{Known, Space};
+use crate::space::{Known, Point, Space};
 use crate::store::Store;
 
 const VERSION: &str = "1.2.3";
@@ -119,6 +119,34 @@ fn a_search_looks_at_each_design_once() {
         }
         assert_eq!(seen.len() as u64, space.size().min(budget as u64));
     }
+}
+
+#[test]
+fn a_search_steps_over_a_design_that_is_worse() {
+    let mut space = Space::good();
+    for axis in ["max-mul=1,2,3,4,5,6", "unroll=1,2,3,4,5,6", "target=a"] {
+        space.set(axis, &known()).expect("it is an axis");
+    }
+    // The best design is two steps of one axis away from the best of each line through the first.
+    let cost = |point: &Point| match point.iter().copied().filter(|&at| at > 0).collect::<Vec<_>>().as_slice() {
+        [4, 2] => (1, 1),
+        [2, 2] => (5, 5),
+        near if near.len() < 2 => (10, 10),
+        _ => (20, 20),
+    };
+    let mut search = Search::new(&space, usize::MAX);
+    let mut looked_at = 0;
+    while looked_at < 30 {
+        for point in search.step() {
+            looked_at += 1;
+            let (time_ps, area) = cost(&point);
+            if (time_ps, area) == (1, 1) {
+                return;
+            }
+            search.learn(point, Cost { target: "a".into(), time_ps, area });
+        }
+    }
+    panic!("the best of 36 designs is not among the first {looked_at}");
 }
 
 /// Figures that follow from a place in a space.
