@@ -1,7 +1,7 @@
 //! What the circuit simulator handles: from operation names of comb, hw and seq to how they are elaborated.
 //!
-//! What holds: an operation that is not in the table is an error that names it (house rule 4); the table, and that of
-//! comb's operators, is all that says what is handled.
+//! What holds: an operation that is not in the table is an error that names it (house rule 4); the table, with those of statements and
+//! of comb's operators, is all that says what is handled.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -13,6 +13,7 @@ use ir::{Int, Op, Reported, Value};
 
 use super::elaborate::{Elaborator, Scope};
 use super::node::{Kind, Net, ReadUnderWrite, Register, SyncRead, Write};
+use super::processes;
 
 /// How an operation is elaborated.
 pub(super) type Handler = fn(&mut Elaborator<'_>, &mut Scope, Op) -> Result<(), Reported>;
@@ -59,9 +60,10 @@ const TABLE: &[(&str, Handler)] = &[
     (seq::FirMemReadWrite::NAME, firmem_read_write),
 ];
 
-/// Every row of the table, and every operation of comb that applies an operator.
+/// Every row of the tables, and every operation of comb that applies an operator.
 pub(super) fn rules() -> impl Iterator<Item = (&'static str, Handler)> {
-    comb::names().map(|name| (name, operator as Handler)).chain(TABLE.iter().copied())
+    let all = TABLE.iter().chain(processes::TABLE).copied();
+    comb::names().map(|name| (name, operator as Handler)).chain(all)
 }
 
 /// The names of all operations that the circuit simulator handles inside modules.
