@@ -15,12 +15,12 @@ ssp.instance @kernel of "ModuloProblem" [II<3>] {
     resource_type @WritePort [limit<1>]
   }
   graph {
-    %0 = operation<@Memory> @load_A(@store_A [dist<1>]) uses[@ReadPort] [t<2>]
+    %0 = operation<@Memory> @load_A(@store_A) uses[@ReadPort] [t<2>]
     %1 = operation<@Memory> @load_B() uses[@ReadPort, @Ports::@Bank]
     %2:2 = operation<@Add> @add(%0, %1 [dist<2>]) [t<3>, z<1.25 : f32>]
     %3 = operation<@Lib::@Sqrt>(%2#1)
     %4 = operation<@Nothing> @"with space"(%3)
-    operation<@Memory> @store_A(%2#0, %4, @load_B, @add [dist<2>]) uses[@WritePort] [t<4>] {note = 1 : i32}
+    operation<@Memory> @store_A(%2#0, %4, @load_B, @add) uses[@WritePort] [t<4>] {note = 1 : i32}
   }
 }
 // -----
