@@ -191,10 +191,7 @@ fn capture_read(domain: &Domain, read: &SyncRead, state: &mut State, noise: &mut
         if position.is_none() || wide::linear(&state.words, shape, &write.addresses) != position {
             continue;
         }
-        let value = match read.mode {
-            ReadUnderWrite::New => merged(state, write, &wide::read(&state.words, read.next)),
-            _ => noise.int(read.next.width),
-        };
+        let value = noise.int(read.next.width);
         return wide::write(&mut state.words, read.next, &value);
     }
 }
