@@ -74,8 +74,20 @@ pub(crate) fn designs(kiln: &Path, out: &Path) -> Result<()> {
         // Yosys reads no arrays of CIRCT.
         let checked = if has_arrays { readable(kiln, &file, top, out).map(drop) } else { equal(kiln, &file, top, out) };
         checked.with_context(|| name.to_owned())?;
+        processes(kiln, &file, top)?;
         ["--canonicalize", "--optimize-datapath"].iter().try_for_each(|pass| stays(kiln, &file, (top, pass)))?;
     }
+    Ok(())
+}
+
+/// The design equals what CIRCT's pass makes of it, whose registers are variables and processes of sv.
+fn processes(kiln: &Path, file: &Path, top: &str) -> Result<()> {
+    let script = tools::root().join("tests/src/circt.py");
+    let read = tools::run_ok(Command::new("python3").arg(script).arg(file).arg(REGISTERS), "")?.stdout;
+    let read: serde_json::Value = serde_json::from_str(&read).context("the script prints no list")?;
+    let lowered = read[0]["custom"].as_str().context("CIRCT refuses the design")?;
+    let compared = tools::run_ok(Command::new(kiln).arg("lec").arg(file).arg("-").args(["--module", top]), lowered)?;
+    ensure!(compared.stdout.starts_with("equal: "), "{top} with processes: {}", compared.stdout);
     Ok(())
 }
 

@@ -90,6 +90,8 @@ pub(super) struct Variable {
     setter: Option<Op>,
     /// What it is set to by the statements so far.
     next: Option<Net>,
+    /// A reset that acts at once, and what it sets it to.
+    reset: Option<(Net, Net)>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -113,7 +115,7 @@ fn variable_of<'s>(
         let Some(held) = held else { return e.malformed(op, "it is no storage") };
         let width = e.width(op, held)?;
         let out = e.net(op, width)?;
-        s.variables.insert(handle, Variable { out, initial: None, setter: None, next: None });
+        s.variables.insert(handle, Variable { out, initial: None, setter: None, next: None, reset: None });
     }
     s.variables.get_mut(&handle).map_or_else(|| unreachable!("it was put in"), Ok)
 }
@@ -174,14 +176,21 @@ fn set(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
 
 impl Elaborator<'_> {
     /// Makes registers of what a process sets.
-    fn registers(&mut self, s: &mut Scope, process: Op, clock: Net) {
-        let own = s.variables.values_mut().filter(|variable| variable.setter == Some(process));
-        let mut set: Vec<(Net, Net, Option<Net>)> =
-            own.filter_map(|variable| Some((variable.out, variable.next.take()?, variable.initial))).collect();
-        set.sort_by_key(|(out, ..)| out.at);
-        let origin = self.origin();
-        let registers = set.into_iter().map(|(out, next, initial)| Register { clock, out, next, initial, origin });
-        self.list.registers.extend(registers);
+    fn registers(&mut self, s: &mut Scope, process: Op, clock: Net) -> Done {
+        let own = s.variables.values().filter(|variable| variable.setter == Some(process)).copied();
+        let mut own: Vec<Variable> = own.collect();
+        own.sort_by_key(|variable| variable.out.at);
+        for Variable { out, initial, next, reset, .. } in own {
+            let (mut state, mut next) = (out, next.unwrap_or(out));
+            if let Some((reset, value)) = reset {
+                state = self.net(process, out.width)?;
+                self.drive(Kind::Operator(Operator::Mux), out, vec![reset, value, state]);
+                next = self.node(process, Kind::Operator(Operator::Mux), out.width, vec![reset, value, next])?;
+            }
+            let origin = self.origin();
+            self.list.registers.push(Register { clock, out: state, next, initial, origin });
+        }
+        Ok(())
     }
 
     /// That each variable of a scope is set. Errors: `E0930`.
@@ -236,10 +245,7 @@ fn process(
     let around = (std::mem::replace(&mut s.when, when), s.process.replace(op));
     inner(e, s)?;
     (s.when, s.process) = around;
-    if let Some(clock) = when.clock {
-        e.registers(s, op, clock);
-    }
-    Ok(())
+    when.clock.map_or(Ok(()), |clock| e.registers(s, op, clock))
 }
 
 /// Does `inner` where a condition holds, too.
@@ -294,35 +300,68 @@ fn rising(e: &mut Elaborator<'_>, op: Op, event: Option<i64>) -> Done {
 
 fn always(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
     let events = e.required::<&[ir::Attr]>(op, "events")?;
-    let event = match events {
-        &[only] => crate::interp::enum_value(e.ir, only),
-        _ => None,
-    };
-    rising(e, op, event)?;
-    let clock = Some(e.one(s, op, "clocks")?);
+    let events: Vec<Option<i64>> = events.iter().map(|&event| crate::interp::enum_value(e.ir, event)).collect();
+    let clocks = e.group(s, op, "clocks")?;
+    if let (&[Some(0), Some(0)], &[clock, reset], Some(inner)) = (&events[..], &clocks[..], reset_first(e.ir, op)) {
+        return with_reset_at_once(e, s, op, (clock, reset), [(inner, 0), (inner, 1)]);
+    }
+    rising(e, op, if events.len() == 1 { events[0] } else { None })?;
+    let clock = clocks.first().copied();
     process(e, s, op, When { clock, condition: None }, |e, s| inside(e, s, op, 0))
+}
+
+/// The only statement of a process that asks for its second clock, as a reset.
+fn reset_first(ir: &Ir, op: Op) -> Option<Op> {
+    let body = ir.body(op, 0)?;
+    let inner = ir.last_op(body).filter(|&inner| ir.isa::<sv::If>(inner) && ir.ops(body).count() == 1)?;
+    (ir.operand(inner, 0) == ir.operand(op, 1)).then_some(inner)
+}
+
+/// A process with a clock, and a reset that waits for no edge: the regions for reset and for the rest.
+fn with_reset_at_once(
+    e: &mut Elaborator<'_>,
+    s: &mut Scope,
+    op: Op,
+    (clock, reset): (Net, Net),
+    [on, off]: [(Op, usize); 2],
+) -> Done {
+    process(e, s, op, When { clock: Some(clock), condition: None }, |e, s| {
+        let effects = e.list.effects.len();
+        inside(e, s, on.0, on.1)?;
+        if e.list.effects.len() > effects {
+            return e.fail(op, "E0930", "only assignments are simulated under a reset that waits for no edge");
+        }
+        let own = s.variables.values_mut().filter(|variable| variable.setter == Some(op));
+        own.for_each(|variable| variable.reset = variable.next.take().map(|value| (reset, value)));
+        let otherwise = not(e, op, reset)?;
+        under(e, s, op, otherwise, |e, s| inside(e, s, off.0, off.1))
+    })
 }
 
 fn always_at_edge(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
     let event = e.int_attr(op, "clockEdge")?;
     rising(e, op, Some(event))?;
-    let clock = Some(e.one(s, op, "clock")?);
-    let reset = match (e.int_attr(op, "resetStyle")?, e.optional(s, op, "reset")?) {
-        (0, _) | (_, None) => None,
-        (1, Some(reset)) => Some(reset),
-        (_, Some(_)) => return e.fail(op, "E0930", "a process with an asynchronous reset is not simulated"),
-    };
+    let clock = e.one(s, op, "clock")?;
+    let style = e.int_attr(op, "resetStyle")?;
+    let reset = e.optional(s, op, "reset")?.filter(|_| style != NO_RESET);
     let reset = match (reset, e.ir.attr(op, "resetEdge").and_then(|a| crate::interp::enum_value(e.ir, a))) {
         (Some(reset), Some(1)) => Some(not(e, op, reset)?),
         (reset, _) => reset,
     };
-    process(e, s, op, When { clock, condition: None }, |e, s| {
+    if let Some(reset) = reset.filter(|_| style == RESET_AT_ONCE) {
+        return with_reset_at_once(e, s, op, (clock, reset), [(op, 1), (op, 0)]);
+    }
+    process(e, s, op, When { clock: Some(clock), condition: None }, |e, s| {
         let Some(reset) = reset else { return inside(e, s, op, 0) };
         under(e, s, op, reset, |e, s| inside(e, s, op, 1))?;
         let otherwise = not(e, op, reset)?;
         under(e, s, op, otherwise, |e, s| inside(e, s, op, 0))
     })
 }
+
+/// Numbers of `sv.alwaysff`'s kinds of reset.
+const NO_RESET: i64 = 0;
+const RESET_AT_ONCE: i64 = 2;
 
 /// Does `inner` at the operation's clock and condition.
 fn at_clock(

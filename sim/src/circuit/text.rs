@@ -61,7 +61,7 @@ impl Radix {
 
     fn digits(self, value: &Int, is_signed: bool) -> String {
         let power = |bits: u32| {
-            let count = value.unsigned_bits().div_ceil(bits).max(1);
+            let count = value.unsigned_bits().div_ceil(bits).max(value.width().min(1));
             let digit = |at: u32| (0..bits).fold(0, |sum, bit| sum | u32::from(bit_of(value, at * bits + bit)) << bit);
             (0..count).rev().filter_map(|at| char::from_digit(digit(at), 16)).collect()
         };
