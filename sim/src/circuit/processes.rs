@@ -3,6 +3,8 @@
 //! What holds: a statement happens at the edges of one clock, under the conditions around it; a variable is a register or a wire, set by one
 //! process or assignment as a whole; what is not simulated is refused by name.
 
+use std::collections::hash_map::Entry;
+
 use bits::Op as Operator;
 use hw_dialects::{hw, sim, sv, verif};
 use ir::{Block, Int, Ir, Op, Reported, Value};
@@ -110,14 +112,15 @@ fn variable_of<'s>(
     op: Op,
     handle: Value,
 ) -> Result<&'s mut Variable, Reported> {
-    if !s.variables.contains_key(&handle) {
-        let held = hw_dialects::hw_types::as_inout(&e.ir.ctx, e.ir.ty(handle));
-        let Some(held) = held else { return e.malformed(op, "it is no storage") };
-        let width = e.width(op, held)?;
-        let out = e.net(op, width)?;
-        s.variables.insert(handle, Variable { out, initial: None, setter: None, next: None, reset: None });
-    }
-    s.variables.get_mut(&handle).map_or_else(|| unreachable!("it was put in"), Ok)
+    let vacant = match s.variables.entry(handle) {
+        Entry::Occupied(known) => return Ok(known.into_mut()),
+        Entry::Vacant(vacant) => vacant,
+    };
+    let held = hw_dialects::hw_types::as_inout(&e.ir.ctx, e.ir.ty(handle));
+    let Some(held) = held else { return e.malformed(op, "it is no storage") };
+    let width = e.width(op, held)?;
+    let out = e.net(op, width)?;
+    Ok(vacant.insert(Variable { out, initial: None, setter: None, next: None, reset: None }))
 }
 
 fn storage(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {

@@ -363,6 +363,30 @@ fn missing_resets_show_as_noise() {
     assert_eq!(circuit.get("a").unwrap(), noise, "the same noise each time");
 }
 
+#[test]
+fn statements_that_are_not_simulated_are_refused() {
+    let of = |ports: &str, body: &str| fault(&format!("hw.module @top({ports}) {{\n{body}\n}}"));
+    let variable = "%r = sv.reg : !hw.inout<i8>\n%v = sv.read_inout %r : !hw.inout<i8>\n";
+    let once = "sv.always posedge %clk { sv.passign %r, %a : i8 }\n";
+    for body in [
+        "sv.always negedge %clk { sv.write \"x\" }".to_owned(),
+        "sv.always posedge %clk { sv.write \"%s\"(%a) : i8 }".to_owned(),
+        "%fd = hw.constant 7 : i32 sv.always posedge %clk { sv.fwrite %fd, \"x\" }".to_owned(),
+        "%s = ltl.delay %clk, 1 : i1 verif.clocked_assert %s, posedge %clk : !ltl.sequence".to_owned(),
+        variable.to_owned(),
+        format!("{variable}{once}{once}"),
+        format!("{variable}sv.always posedge %clk {{ sv.bpassign %r, %a : i8 }}"),
+        format!(
+            "{variable}%c = comb.parity %a : i8 sv.always posedge %clk, posedge %c {{ sv.if %c {{ sv.write \"x\" }} else {{ \
+             sv.passign %r, %a : i8 }} }}"
+        ),
+    ] {
+        assert_eq!(of("in %clk : i1, in %a : i8", &body), "E0930", "{body}");
+    }
+    let derived = "%r = seq.compreg %a, %clk : i1 %c = seq.to_clock %r sim.clocked_terminate %c, %a, success, quiet";
+    assert_eq!(of("in %clk : !seq.clock, in %a : i1", derived), "E0934");
+}
+
 /// FST, read by a reader that is not ours, holds the words that signals had, of those asked for alone.
 #[test]
 fn fst_holds_the_words() {
