@@ -77,7 +77,12 @@ pub fn read_text(path: &Path, diags: &mut Diagnostics) -> Result<String, Reporte
 
 /// Writes `text` to `path`; `-` is standard output. Errors: `E1002`.
 pub fn write_text(path: &Path, text: &str, diags: &mut Diagnostics) -> Result<(), Reported> {
-    let result = if is_standard_stream(path) { print(text) } else { write_file(path, text.as_bytes()) };
+    write_bytes(path, text.as_bytes(), diags)
+}
+
+/// As `write_text`, for files that are no text. Errors: `E1002`.
+pub fn write_bytes(path: &Path, bytes: &[u8], diags: &mut Diagnostics) -> Result<(), Reported> {
+    let result = if is_standard_stream(path) { print(bytes) } else { write_file(path, bytes) };
     result.map_err(|e| {
         let name = if is_standard_stream(path) { "standard output".into() } else { format!("'{}'", path.display()) };
         diags.error("E1002", Place::Unknown, format!("can't write {name}: {}", plain(&e)))
@@ -85,9 +90,9 @@ pub fn write_text(path: &Path, text: &str, diags: &mut Diagnostics) -> Result<()
 }
 
 /// Writes to standard output. A reader that has gone away is no error.
-fn print(text: &str) -> std::io::Result<()> {
+fn print(bytes: &[u8]) -> std::io::Result<()> {
     let mut out = std::io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    match out.write_all(bytes).and_then(|()| out.flush()) {
         Err(e) if e.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
         other => other,
     }

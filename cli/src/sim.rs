@@ -5,7 +5,8 @@ mod lanes;
 
 use std::path::{Path, PathBuf};
 
-use ::sim::circuit::{Circuit, Netlist, Signal, Values, Vcd};
+use ::sim::circuit::effects::Log;
+use ::sim::circuit::{Circuit, Fst, Netlist, Signal, Values, Vcd};
 use ::sim::interp::Argument;
 use cosim::data::tolerance::Tolerance;
 use cosim::data::{self, Given, Signature};
@@ -27,6 +28,7 @@ use crate::{Failed, files};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Each row of the output holds the outputs before the clock edge that ends the cycle.\n\n\
     Examples:\n  kiln sim counter.mlir --cycles 10 --set enable=1 --vcd waves.vcd\n  \
+    kiln sim core.mlir --cycles 10000 --fst waves.fst --signals alu,pc\n  \
     kiln sim alu.mlir --module alu --inputs stimuli.csv\n  \
     kiln sim --manifest build/gemm/manifest.json --args random:1 random:2 random:3\n  \
     kiln sim --manifest build/gemm/manifest.json --data runs.json\n\n\
@@ -60,6 +62,12 @@ pub struct Args {
     /// Write waves (VCD) to this file
     #[arg(long, value_name = "FILE", conflicts_with = "manifest")]
     vcd: Option<PathBuf>,
+    /// Write waves (FST) to this file
+    #[arg(long, value_name = "FILE", conflicts_with = "manifest")]
+    fst: Option<PathBuf>,
+    /// The signals that waves show, by hierarchical name, or instances with all below them; without it all
+    #[arg(long, value_name = "NAME", value_delimiter = ',', conflicts_with = "manifest")]
+    signals: Vec<String>,
     #[command(flatten)]
     engine: engine::Options,
     /// Drive the design by the interface that this manifest describes
@@ -94,14 +102,26 @@ fn simulate(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Rep
     let circuit = Circuit::of(&s.ir, list.clone(), &mut s.diags)?;
     progress.stage("simulating the circuit");
     let text = match &manifest {
-        Some(manifest) => run_design(args, manifest, circuit, progress, &mut s.diags)?,
+        Some(manifest) => run_design(args, manifest, without_effects(circuit, s)?, progress, &mut s.diags)?,
         None => {
             let name = symbols::name_of(&s.ir, module).unwrap_or("top").to_owned();
-            run_table(args, &name, (circuit, list), s)?
+            return run_table(args, &name, (circuit, list), progress, s);
         }
     };
     progress.clear();
     files::write_text(Path::new("-"), &text, &mut s.diags)
+}
+
+/// A circuit that is driven by its interface and has only values. Errors: `E0930`.
+fn without_effects(circuit: Circuit, s: &mut Session) -> Result<Circuit, Reported> {
+    match circuit.log().operation() {
+        None => Ok(circuit),
+        Some(op) => {
+            let message = "what circuits print, check and end is not simulated with --manifest";
+            let found = Diagnostic::error("E0930", s.ir.loc(op).place(&s.ir.ctx), message);
+            Err(s.diags.report(found.with_op(s.ir.op_text(op))))
+        }
+    }
 }
 
 /// Reads a manifest. Errors: `E1012`, it is none.
@@ -158,26 +178,33 @@ struct Sink {
     /// The first cycle that is printed.
     first: u64,
     vcd: Option<Vcd<Vec<u8>>>,
+    fst: Option<Fst>,
+    log: Log,
 }
 
 impl Sink {
     /// The signals whose values are asked for.
     fn signals(&self) -> Vec<Signal> {
         let outputs = self.table.names.iter().map(|(_, signal)| *signal);
-        outputs.chain(self.vcd.iter().flat_map(|vcd| vcd.signals(0))).collect()
+        let waves = self.vcd.iter().flat_map(|vcd| vcd.signals(0)).chain(self.fst.iter().flat_map(Fst::signals));
+        outputs.chain(waves).chain(self.log.signals()).collect()
     }
 
     /// Whether more than the last cycle is looked at.
     fn wants_all(&self) -> bool {
-        self.first == 0 || self.vcd.is_some()
+        self.first == 0 || self.vcd.is_some() || self.fst.is_some() || !self.log.is_empty()
     }
 
     fn add(&mut self, values: &mut impl Values, cycle: u64) -> Result<(), String> {
         if cycle >= self.first {
             self.table.add(values, cycle);
         }
-        match &mut self.vcd {
-            Some(vcd) => vcd.sample([(0, values)], cycle).map_err(|e| e.to_string()),
+        self.log.add(values, cycle);
+        if let Some(vcd) = &mut self.vcd {
+            vcd.sample([(0, &mut *values)], cycle).map_err(|e| e.to_string())?;
+        }
+        match &mut self.fst {
+            Some(fst) => fst.sample(values, cycle).map_err(|e| e.to_string()),
             None => Ok(()),
         }
     }
@@ -195,6 +222,15 @@ impl Run {
     /// What changes in a cycle.
     fn row(&self, cycle: u64) -> Option<&Row> {
         self.rows.get(usize::try_from(cycle).ok()?)
+    }
+
+    /// Takes the values of a cycle, after which the circuit may end the run.
+    fn add(&mut self, values: &mut impl Values, cycle: u64) -> Result<(), String> {
+        self.sink.add(values, cycle)?;
+        if self.sink.log.is_ended() {
+            self.cycles = cycle + 1;
+        }
+        Ok(())
     }
 }
 
@@ -214,18 +250,23 @@ impl Runs {
             let rows = read_rows(path, diags).map_err(|e| e.unwrap_or_else(|message| bad_table(message, diags)))?;
             tables.push(rows);
         }
-        if tables.len() > 1 && args.vcd.is_some() {
+        if tables.len() > 1 && (args.vcd.is_some() || args.fst.is_some()) {
             return Err(bad_table("waves of several runs do not go to one file".to_owned(), diags));
         }
         let is_alone = tables.len() < 2;
+        let traced = circuit.traced(&args.signals).map_err(|e| bad_table(e.to_string(), diags))?;
         let mut runs = Vec::new();
         for (number, rows) in if tables.is_empty() { vec![Vec::new()] } else { tables }.into_iter().enumerate() {
             let cycles = args.cycles.unwrap_or(rows.len().max(1) as u64);
-            let vcd = args.vcd.as_ref().map(|_| Vcd::new(Vec::new(), &[(name, circuit)])).transpose();
+            let vcd = args.vcd.as_ref().map(|_| Vcd::new(Vec::new(), &[(name, traced.clone())])).transpose();
             let vcd = vcd.map_err(|e| bad_table(e.to_string(), diags))?;
-            let first = if args.last { cycles.saturating_sub(1) } else { 0 };
-            let table = Table::new(args.json, (!is_alone).then_some(number), circuit);
-            runs.push(Run { rows, cycles, sink: Sink { table, first, vcd } });
+            let fst = args.fst.as_ref().map(|_| Fst::new(name, &traced)).transpose();
+            let fst = fst.map_err(|e| bad_table(e.to_string(), diags))?;
+            let log = circuit.log();
+            let is_last_known = args.last && !log.may_end();
+            let first = if is_last_known { cycles.saturating_sub(1) } else { 0 };
+            let table = Table::new(args.json, (!is_alone).then_some(number), args.last, circuit);
+            runs.push(Run { rows, cycles, sink: Sink { table, first, vcd, fst, log } });
         }
         Ok(Self { first, runs })
     }
@@ -239,19 +280,41 @@ fn run_table(
     args: &Args,
     name: &str,
     (circuit, list): (Circuit, Netlist),
+    progress: &Progress,
     s: &mut Session,
-) -> Result<String, Reported> {
+) -> Result<(), Reported> {
     let Runs { first, mut runs } = Runs::read(args, name, &circuit, &mut s.diags)?;
     engine::run(&args.engine, (circuit, list), &first, &mut runs, s)?;
-    let mut text = String::new();
+    progress.clear();
+    let (mut text, mut logs) = (String::new(), Vec::new());
     for run in runs {
         if let (Some(vcd), Some(path)) = (run.sink.vcd, &args.vcd) {
             let bytes = vcd.finish().map_err(|e| bad_table(e.to_string(), &mut s.diags))?;
             files::write_text(path, &String::from_utf8_lossy(&bytes), &mut s.diags)?;
         }
+        if let (Some(fst), Some(path)) = (run.sink.fst, &args.fst) {
+            let bytes = fst.finish().map_err(|e| bad_table(e.to_string(), &mut s.diags))?;
+            files::write_bytes(path, &bytes, &mut s.diags)?;
+        }
         text += &run.sink.table.text;
+        logs.push(run.sink.log);
     }
-    Ok(text)
+    files::write_text(Path::new("-"), &text, &mut s.diags)?;
+    report(&logs, s)
+}
+
+/// Writes what was printed to standard error, beside the table, and says what failed. Errors: `E0947` to `E0949`.
+fn report(logs: &[Log], s: &mut Session) -> Result<(), Reported> {
+    let errors = s.diags.error_count();
+    for (number, log) in logs.iter().enumerate() {
+        let run = if logs.len() > 1 { format!("run {number}: ") } else { String::new() };
+        if !log.printed().is_empty() && logs.len() > 1 {
+            eprintln!("run {number}:");
+        }
+        eprint!("{}", log.printed());
+        log.report(&s.ir, &run, &mut s.diags);
+    }
+    s.diags.check_since(errors)
 }
 
 fn assignment(text: &str) -> Result<(String, String), String> {
@@ -308,10 +371,12 @@ struct Table {
     run: Option<usize>,
     names: Vec<(String, Signal)>,
     text: String,
+    /// Where only the last row is kept: the size of the text before it.
+    before: Option<usize>,
 }
 
 impl Table {
-    fn new(json: bool, run: Option<usize>, circuit: &Circuit) -> Self {
+    fn new(json: bool, run: Option<usize>, is_last_kept: bool, circuit: &Circuit) -> Self {
         let names = circuit.outputs().filter_map(|(name, _)| Some((name.to_owned(), circuit.output(name).ok()?)));
         let names: Vec<(String, Signal)> = names.collect();
         let head: Vec<&str> = names.iter().map(|(name, _)| name.as_str()).collect();
@@ -320,10 +385,14 @@ impl Table {
             Some(0) if !json => format!("run,cycle,{}\n", head.join(",")),
             None | Some(_) => String::new(),
         };
-        Self { json, run, names, text }
+        let before = is_last_kept.then_some(text.len());
+        Self { json, run, names, text, before }
     }
 
     fn add(&mut self, values: &mut impl Values, cycle: u64) {
+        if let Some(before) = self.before {
+            self.text.truncate(before);
+        }
         let values: Vec<(&str, Int)> =
             self.names.iter().map(|(name, signal)| (name.as_str(), values.value(*signal))).collect();
         self.text += &if self.json { json_line(self.run, cycle, &values) } else { csv_line(self.run, cycle, &values) };

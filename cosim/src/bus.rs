@@ -244,7 +244,9 @@ impl Bench {
 
     /// Records the waves of all designs from now on; none may be added later.
     pub fn record_waves(&mut self) {
-        let circuits: Vec<(&str, &Circuit)> = self.devices.iter().map(|d| (d.name.as_str(), &d.circuit)).collect();
+        let all = "all signals are asked for";
+        let circuits: Vec<_> =
+            self.devices.iter().map(|d| (d.name.as_str(), d.circuit.traced(&[]).expect(all))).collect();
         self.waves = Some(Vcd::new(Vec::new(), &circuits).expect(MEMORY));
     }
 

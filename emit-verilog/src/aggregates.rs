@@ -9,8 +9,7 @@ use hw_dialects::hw_fold::{aggregate_bits, field_index};
 use hw_dialects::hw_types::{as_array, as_enum, as_struct, as_union, bit_width};
 use hw_dialects::seq_types::is_clock;
 use hw_dialects::sv;
-use ir::{Ir, Op, Rewriter, Type, Value};
-use rustc_hash::FxHashMap;
+use ir::{Ir, Op, Type, Value};
 
 /// The integer that an aggregate becomes; other types stay.
 pub(crate) fn flat_type(ir: &mut Ir, ty: Type) -> Type {
@@ -20,25 +19,18 @@ pub(crate) fn flat_type(ir: &mut Ir, ty: Type) -> Type {
     }
 }
 
-/// The types that values had before.
-#[derive(Default)]
+/// The types that the first operand and the first result of an operation had before. They are those of the operation, not of values: one
+/// integer may stand for several aggregates, once casts are gone.
+#[derive(Clone, Copy)]
 pub(crate) struct Types {
-    pub(crate) old: FxHashMap<Value, Type>,
+    operand: Option<Type>,
+    result: Option<Type>,
 }
 
 impl Types {
-    /// Makes a value an integer.
-    pub(crate) fn flatten(&mut self, ir: &mut Ir, value: Value) {
-        let ty = ir.ty(value);
-        let flat = flat_type(ir, ty);
-        if flat != ty {
-            self.old.insert(value, ty);
-            Rewriter::new(ir).set_type(value, flat);
-        }
-    }
-
-    fn of(&self, ir: &Ir, value: Value) -> Type {
-        self.old.get(&value).copied().unwrap_or_else(|| ir.ty(value))
+    pub(crate) fn of(ir: &Ir, op: Op) -> Self {
+        let first = |value: Option<Value>| value.map(|value| ir.ty(value));
+        Self { operand: first(ir.operands(op).first().copied()), result: first(ir.results(op).next()) }
     }
 }
 
@@ -46,7 +38,7 @@ impl Types {
 type Flat = Option<Vec<Value>>;
 
 pub(crate) fn struct_extract(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value], types: &Types) -> Flat {
-    let (low, width) = field_bits(b.ir(), types.of(b.ir(), operands[0]), field_of(b.ir(), op)?)?;
+    let (low, width) = field_bits(b.ir(), types.operand?, field_of(b.ir(), op)?)?;
     Some(vec![b.extract(operands[0], low, width)])
 }
 
@@ -59,26 +51,26 @@ fn union_low(ir: &Ir, op: Op, ty: Type) -> Option<u32> {
 /// The field, and zeros for the bits beside it.
 pub(crate) fn union_create(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value], types: &Types) -> Flat {
     let result = b.ir().result(op, 0);
-    let low = union_low(b.ir(), op, types.of(b.ir(), result))?;
+    let low = union_low(b.ir(), op, types.result?)?;
     let high = b.width(result).checked_sub(b.width(operands[0]) + low)?;
     let (above, below) = (b.constant(high, 0), b.constant(low, 0));
     Some(vec![b.concat(&[above, operands[0], below])])
 }
 
 pub(crate) fn union_extract(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value], types: &Types) -> Flat {
-    let low = union_low(b.ir(), op, types.of(b.ir(), operands[0]))?;
+    let low = union_low(b.ir(), op, types.operand?)?;
     let width = b.width(b.ir().result(op, 0));
     Some(vec![b.extract(operands[0], low, width)])
 }
 
 pub(crate) fn aggregate_constant(b: &mut CircuitBuilder<'_, '_>, op: Op, _: &[Value], types: &Types) -> Flat {
-    let ty = types.of(b.ir(), b.ir().result(op, 0));
+    let ty = types.result?;
     let bits = aggregate_bits(&b.ir().ctx, b.ir().attr(op, "fields")?, ty)?;
     Some(vec![b.constant_int(bits)])
 }
 
 pub(crate) fn enum_constant(b: &mut CircuitBuilder<'_, '_>, op: Op, _: &[Value], types: &Types) -> Flat {
-    let ty = types.of(b.ir(), b.ir().result(op, 0));
+    let ty = types.result?;
     let (field, _) = enum_field(&b.ir().ctx, b.ir().attr(op, "field")?)?;
     let index = as_enum(&b.ir().ctx, ty)?.iter().position(|c| c == field)?;
     let width = b.width(b.ir().result(op, 0));
@@ -102,14 +94,14 @@ fn field_bits(ir: &Ir, ty: Type, index: usize) -> Option<(u32, u32)> {
     Some((widths.get(index + 1..)?.iter().sum(), *widths.get(index)?))
 }
 
-/// Width of an element and size of the array that `value` was.
-fn array_shape(b: &CircuitBuilder<'_, '_>, value: Value, types: &Types) -> Option<(u32, u64)> {
-    let (size, element) = as_array(&b.ir().ctx, types.of(b.ir(), value))?;
+/// Width of an element and size of the array that the first operand was.
+fn array_shape(b: &CircuitBuilder<'_, '_>, types: &Types) -> Option<(u32, u64)> {
+    let (size, element) = as_array(&b.ir().ctx, types.operand?)?;
     Some((bit_width(&b.ir().ctx, element)?, size))
 }
 
 pub(crate) fn array_get(b: &mut CircuitBuilder<'_, '_>, _: Op, operands: &[Value], types: &Types) -> Flat {
-    let (width, _) = array_shape(b, operands[0], types)?;
+    let (width, _) = array_shape(b, types)?;
     elements(b, operands, width, types)
 }
 
@@ -121,7 +113,7 @@ pub(crate) fn array_slice(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Va
 /// `width` bits of an array from an element on.
 fn elements(b: &mut CircuitBuilder<'_, '_>, operands: &[Value], width: u32, types: &Types) -> Flat {
     let [array, index] = *operands else { return None };
-    let (element, size) = array_shape(b, array, types)?;
+    let (element, size) = array_shape(b, types)?;
     let total = b.width(array);
     if width == 0 || size <= 1 {
         return Some(vec![b.extract(array, 0, width)]);
@@ -151,7 +143,7 @@ fn scaled(b: &mut CircuitBuilder<'_, '_>, index: Value, element: u32, bits: u32)
 
 pub(crate) fn array_inject(b: &mut CircuitBuilder<'_, '_>, _: Op, operands: &[Value], types: &Types) -> Flat {
     let [array, index, new] = *operands else { return None };
-    let (width, size) = array_shape(b, array, types)?;
+    let (width, size) = array_shape(b, types)?;
     if size == 1 {
         return Some(vec![new]);
     }
@@ -165,7 +157,7 @@ pub(crate) fn array_inject(b: &mut CircuitBuilder<'_, '_>, _: Op, operands: &[Va
 }
 
 pub(crate) fn struct_inject(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[Value], types: &Types) -> Flat {
-    let ty = types.of(b.ir(), operands[0]);
+    let ty = types.operand?;
     let index = field_of(b.ir(), op)?;
     let mut parts = Vec::new();
     for field in 0..as_struct(&b.ir().ctx, ty)?.len() {
@@ -177,7 +169,7 @@ pub(crate) fn struct_inject(b: &mut CircuitBuilder<'_, '_>, op: Op, operands: &[
 
 pub(crate) fn struct_explode(b: &mut CircuitBuilder<'_, '_>, _: Op, operands: &[Value], types: &Types) -> Flat {
     let value = operands[0];
-    let ty = types.of(b.ir(), value);
+    let ty = types.operand?;
     let mut parts = Vec::new();
     for field in 0..as_struct(&b.ir().ctx, ty)?.len() {
         let (low, width) = field_bits(b.ir(), ty, field)?;

@@ -25,4 +25,14 @@ pub const CODES: &[Code] = &[
         title: "latency of a port that reads and writes",
         explanation: "Such a port writes at its own edge: a write latency past 1, or a read at once, needs ports of their own.",
     },
+    Code {
+        code: "E0706",
+        title: "combinational cycle",
+        explanation: "A value depends on itself without a register between, through wires and instances. Arrays and structs count as one value each.",
+    },
+    Code {
+        code: "E0707",
+        title: "module inside itself",
+        explanation: "Instances must end: a module may not contain itself, however deep.",
+    },
 ];

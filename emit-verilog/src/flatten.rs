@@ -13,12 +13,15 @@ use crate::form::{Form, form};
 pub(crate) fn flatten(ir: &mut Ir, module: Op) {
     flatten_ports(ir, module);
     let Some(block) = ir.body(module, 0) else { return };
-    let mut types = Types::default();
+    let ops: Vec<(Op, Types)> = ir.ops(block).map(|op| (op, Types::of(ir, op))).collect();
     for value in values_of(ir, block) {
-        types.flatten(ir, value);
+        let (ty, flat) = (ir.ty(value), flat_type(ir, ir.ty(value)));
+        if flat != ty {
+            Rewriter::new(ir).set_type(value, flat);
+        }
     }
-    for op in ir.ops_vec(block) {
-        lower(ir, block, op, &mut types);
+    for (op, types) in ops {
+        lower(ir, block, op, &types);
     }
 }
 
@@ -41,7 +44,7 @@ fn flatten_ports(ir: &mut Ir, module: Op) {
 }
 
 /// Replaces an op on aggregates by ops on integers.
-fn lower(ir: &mut Ir, block: Block, op: Op, types: &mut Types) {
+fn lower(ir: &mut Ir, block: Block, op: Op, types: &Types) {
     let Form::Flattened(flatten) = form(ir, op) else { return };
     let operands = ir.operands(op).to_vec();
     let loc = ir.loc(op);
@@ -50,12 +53,6 @@ fn lower(ir: &mut Ir, block: Block, op: Op, types: &mut Types) {
     b.rewriter().set_insertion(InsertPoint::Before(op));
     b.set_loc(loc);
     let Some(results) = flatten(&mut b, op, &operands, types) else { return };
-    let old: Vec<Value> = ir.results(op).collect();
-    for (&from, &to) in old.iter().zip(&results) {
-        if let Some(&ty) = types.old.get(&from) {
-            types.old.entry(to).or_insert(ty);
-        }
-    }
     let hint = ir.attr(op, "sv.namehint");
     let mut rw = Rewriter::new(ir);
     if let ([value], Some(hint)) = (&results[..], hint)

@@ -286,6 +286,10 @@ pub const REFUSED_DIALECTS: &[(&str, &str)] = &[
     ("emit", TEXT_ALONE),
     ("esi", "it must be made hw first, as CIRCT's `lower-esi-to-physical`, `lower-esi-ports` and `lower-esi-to-hw` do"),
     ("fsm", "it must be made a circuit first, as `kiln opt --convert-fsm-to-hw` does"),
+    (
+        "loopschedule",
+        "loops must be made a circuit first, as CIRCT's `lower-loopschedule-to-calyx` and Calyx's passes do",
+    ),
     ("pipeline", "it must be made a circuit first, as `kiln opt --lower-pipeline-to-hw` does"),
 ];
 

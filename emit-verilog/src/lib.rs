@@ -7,6 +7,7 @@
 mod aggregates;
 mod check;
 pub mod codes;
+mod cycles;
 mod expr;
 mod flatten;
 pub mod form;
@@ -50,11 +51,16 @@ impl Default for Options {
 /// which stays as it is.
 ///
 /// Errors: `E0701` an operation that has no Verilog, `E0702` a port, `E0703` a type, `E0704` a value at start that is not
-/// constant, `E0705` a latency that a port which reads and writes can't have; all are found before anything is written.
+/// constant, `E0705` a latency that a port which reads and writes can't have, `E0706` a combinational cycle, `E0707` a module inside itself;
+/// all are found before anything is written.
 pub fn emit(ir: &mut Ir, root: Op, options: &Options, diags: &mut Diagnostics) -> Result<String, Reported> {
     let is_single = ir.isa::<hw::Module>(root);
     let modules = if is_single { with_instances(ir, root) } else { vec![root] };
     modules.iter().try_for_each(|&module| check::check(ir, module, diags))?;
+    let errors = diags.error_count();
+    let circuits = modules.iter().flat_map(|&module| ir.walk_vec(module)).filter(|&op| ir.isa::<hw::Module>(op));
+    cycles::check(ir, &circuits.collect::<Vec<Op>>(), diags);
+    diags.check_since(errors)?;
     let copy = match modules[..] {
         [only] => Rewriter::new(ir).clone_op(only, &mut ValueMap::default()),
         _ => copies_together(ir, &modules),

@@ -2,7 +2,7 @@
 //!
 //! What holds: a board that was read has a known family, a clock and a serial line, and uses each pin once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
@@ -72,6 +72,9 @@ pub struct Board {
     /// Lights: idle, running, interrupt.
     #[serde(default)]
     pub leds: Vec<Pin>,
+    /// More pins, for circuits that somebody made.
+    #[serde(default)]
+    pub pins: Vec<Named>,
 }
 
 /// The pin of an oscillator.
@@ -98,6 +101,24 @@ pub struct Pin {
     pub attributes: String,
 }
 
+/// A pin with a name of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Named {
+    /// What it is called.
+    pub name: String,
+    /// Name of the pin.
+    pub pin: String,
+    /// The FPGA drives it.
+    pub output: bool,
+    /// On is 0 volt.
+    #[serde(default)]
+    pub low: bool,
+    /// As those of the clock.
+    #[serde(default)]
+    pub attributes: String,
+}
+
 /// A serial line.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -116,7 +137,7 @@ pub struct Uart {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed<'a> {
     /// Name of the port.
-    pub port: &'static str,
+    pub port: &'a str,
     /// Name of the pin.
     pub pin: &'a str,
     /// What the constraint says besides.
@@ -149,7 +170,7 @@ impl Board {
     }
 
     /// The ports of the top module at their pins.
-    pub fn pins(&self) -> Vec<Placed<'_>> {
+    pub fn placed(&self) -> Vec<Placed<'_>> {
         let Uart { rx, tx, attributes, .. } = &self.uart;
         let placed = |port, pin, attributes, is_output| Placed { port, pin, attributes, is_output };
         let mut pins = vec![placed("clk", &self.clock.pin, &self.clock.attributes, false)];
@@ -157,12 +178,17 @@ impl Board {
         pins.extend([placed("rx", rx, attributes, false), placed("tx", tx, attributes, true)]);
         let lights = ["led0", "led1", "led2"].into_iter().zip(&self.leds);
         pins.extend(lights.map(|(port, led)| placed(port, &led.pin, &led.attributes, true)));
+        pins.extend(self.pins.iter().map(|more| placed(&more.name, &more.pin, &more.attributes, more.output)));
         pins
     }
 
     fn check(&self) -> Result<(), String> {
         let mut uses: BTreeMap<&str, &str> = BTreeMap::new();
-        for Placed { port, pin, .. } in self.pins() {
+        let mut names = BTreeSet::new();
+        for Placed { port, pin, .. } in self.placed() {
+            if !names.insert(port) {
+                return Err(format!("two pins are called '{port}'"));
+            }
             if pin.is_empty() {
                 return Err(format!("'{port}' has no pin"));
             }

@@ -50,4 +50,9 @@ pub const CODES: &[Code] = &[
         title: "releases of tools differ",
         explanation: "A packer reads netlists of the release of place and route that it comes with; with others it fails, or makes other bits. The message gives the one command that installs the one that fits.",
     },
+    Code {
+        code: "E1111",
+        title: "circuit not for the pins",
+        explanation: "Each input of a circuit needs a signal of the board or a number, each output a signal or `open`: `--port PORT=SIGNAL`; the note says what the board offers.",
+    },
 ];

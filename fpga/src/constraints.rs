@@ -18,7 +18,7 @@ impl Constraints {
 
     /// The file of a board.
     pub fn text(self, board: &Board) -> String {
-        board.pins().iter().map(|placed| self.line(placed)).collect()
+        board.placed().iter().map(|placed| self.line(placed)).collect()
     }
 
     // tidy: table

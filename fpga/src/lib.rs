@@ -26,5 +26,6 @@ pub mod shell;
 pub mod tools;
 pub mod top;
 pub mod usage;
+pub mod wiring;
 
 pub use fault::Fault;

@@ -1,14 +1,14 @@
 //! The module that stands at the pins of a board: clock, reset, shell.
 //!
-//! What holds: the reset ends in step with the clock, some hundred cycles after the clock is steady and the button is up;
-//! pins of the board are ports `clk`, `button`, `rx`, `tx`, `led0`, ...
+//! What holds: what is inside sees no voltages: on is 1; the reset ends in step with the clock, some hundred cycles after the clock is steady and the button is up; pins of
+//! the board are ports `clk`, `button`, `rx`, `tx`, `led0`, ..., and those that its file names.
 
 use hw_dialects::names::Names;
 use hw_dialects::seq_types::immutable_type;
-use hw_dialects::{CircuitBuilder, Port, hw, ports, seq};
+use hw_dialects::{CircuitBuilder, Direction, Port, hw, ports, seq};
 use ir::{Attr, InsertPoint, Ir, Op, Rewriter, Type, TypeKind, Value};
 
-use crate::board::Board;
+use crate::board::{Board, Named};
 use crate::pll::{Pll, Setting};
 use crate::shell::logic::{and_not, clock};
 use crate::shell::ring;
@@ -18,9 +18,41 @@ const RESET_CYCLES: u32 = 400;
 /// Bits of a ring that counts them.
 const RESET_BITS: u32 = 9;
 
+/// What there is inside of a board's pins.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Inside {
+    pub clk: Value,
+    pub rst: Value,
+    pub rx: Value,
+    /// Whether the button is pressed, where there is one.
+    pub button: Option<Value>,
+}
+
+/// What goes out of them: the serial line, lights, and other pins in their order.
+pub(crate) struct Outside {
+    pub tx: Value,
+    pub lights: Vec<Value>,
+    pub more: Vec<Value>,
+}
+
 /// Makes the module `NAME_board` beside `shell`; its clock is made by `pll`, or is that of the board.
 pub fn build(ir: &mut Ir, names: &mut Names, name: &str, (board, shell, pll): (&Board, Op, Option<&Pll>)) -> Op {
-    let beside = ir.parent(shell).and_then(|parent| ir.body(parent, 0)).expect("a module is inside another");
+    at_pins(ir, names, name, (board, shell, pll), |b, inside, _| {
+        let outputs = b.instance("shell", shell, &[inside.clk, inside.rst, inside.rx]);
+        let idle = b.not(outputs[1]);
+        Outside { tx: outputs[0], lights: vec![idle, outputs[1], outputs[2]], more: Vec::new() }
+    })
+}
+
+/// Makes the module `NAME_board` beside another, with what `inner` puts into it; that is given the board's other inputs in their order.
+pub(crate) fn at_pins(
+    ir: &mut Ir,
+    names: &mut Names,
+    name: &str,
+    (board, other, pll): (&Board, Op, Option<&Pll>),
+    inner: impl FnOnce(&mut CircuitBuilder<'_, '_>, Inside, &[Value]) -> Outside,
+) -> Op {
+    let beside = ir.parent(other).and_then(|parent| ir.body(parent, 0)).expect("a module is inside another");
     let mut rw = Rewriter::new(ir);
     rw.set_insertion(InsertPoint::End(beside));
     let primitive = pll.map(|pll| (pll, declare(&mut rw, pll)));
@@ -28,31 +60,45 @@ pub fn build(ir: &mut Ir, names: &mut Names, name: &str, (board, shell, pll): (&
     let mut list = vec![Port::input("clk", clock(&mut rw)), Port::input("rx", bit), Port::output("tx", bit)];
     list.extend(board.button.as_ref().map(|_| Port::input("button", bit)));
     list.extend((0..board.leds.len().min(3)).map(|at| Port::output(format!("led{at}"), bit)));
+    let more = |pin: &Named| if pin.output { Port::output(&pin.name, bit) } else { Port::input(&pin.name, bit) };
+    list.extend(board.pins.iter().map(more));
     rw.set_insertion(InsertPoint::End(beside));
     let (op, block) = ports::create_module(&mut rw, &names.unique(&format!("{name}_board")), &list);
-    let arguments: Vec<Value> = (0..2 + board.button.iter().count()).map(|at| rw.arg(block, at)).collect();
-    body(&mut CircuitBuilder::new(&mut rw, block), &arguments, (board, shell, primitive));
+    let inputs = list.iter().filter(|port| port.direction == Direction::Input).count();
+    let arguments: Vec<Value> = (0..inputs).map(|at| rw.arg(block, at)).collect();
+    body(&mut CircuitBuilder::new(&mut rw, block), &arguments, (board, primitive), inner);
     op
 }
 
-fn body(b: &mut CircuitBuilder<'_, '_>, arguments: &[Value], (board, shell, pll): (&Board, Op, Option<(&Pll, Op)>)) {
+fn body(
+    b: &mut CircuitBuilder<'_, '_>,
+    arguments: &[Value],
+    (board, pll): (&Board, Option<(&Pll, Op)>),
+    inner: impl FnOnce(&mut CircuitBuilder<'_, '_>, Inside, &[Value]) -> Outside,
+) {
     let yes = b.constant(1, 1);
     let (clk, locked) = match pll {
         Some((pll, module)) => instance(b, (pll, module), arguments[0]),
         None => (arguments[0], yes),
     };
     b.set_clock(clk);
-    let pressed = board.button.as_ref().map(|button| if button.low { b.not(arguments[2]) } else { arguments[2] });
+    let pressed = board.button.as_ref().map(|button| seen(b, arguments[2], button.low));
     let steady = pressed.map_or(locked, |pressed| and_not(b, locked, pressed));
     let rst = reset(b, steady);
-    let outputs = b.instance("shell", shell, &[clk, rst, arguments[1]]);
-    let idle = b.not(outputs[1]);
-    let lights = [idle, outputs[1], outputs[2]];
-    let mut results = vec![outputs[0]];
-    for (led, light) in board.leds.iter().zip(lights) {
-        results.push(if led.low { b.not(light) } else { light });
-    }
+    let given = arguments[2 + pressed.iter().count()..].to_vec();
+    let inputs = board.pins.iter().filter(|pin| !pin.output).zip(given);
+    let inputs: Vec<Value> = inputs.map(|(pin, value)| seen(b, value, pin.low)).collect();
+    let outside = inner(b, Inside { clk, rst, rx: arguments[1], button: pressed }, &inputs);
+    let lights = board.leds.iter().map(|led| led.low).zip(outside.lights);
+    let more = board.pins.iter().filter(|pin| pin.output).map(|pin| pin.low).zip(outside.more);
+    let mut results = vec![outside.tx];
+    results.extend(lights.chain(more).map(|(low, value)| seen(b, value, low)));
     b.output(&results);
+}
+
+/// A value at a pin, or one from there, where on may be 0 volt.
+fn seen(b: &mut CircuitBuilder<'_, '_>, value: Value, low: bool) -> Value {
+    if low { b.not(value) } else { value }
 }
 
 /// Set until `steady` was set for a while: a ring that stops at its last number.

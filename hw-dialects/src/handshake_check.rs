@@ -170,8 +170,8 @@ fn tells_apart(ir: &Ir, ty: Type, count: usize) -> bool {
 
 pub(crate) fn verify_mux(ir: &Ir, op: Op) -> Result<(), Fault> {
     let count = ir.operands(op).len() - 1;
-    if count < 2 {
-        return Err(Fault::new("need at least two inputs to mux"));
+    if count == 0 {
+        return Err(Fault::new("must have at least one data operand"));
     }
     let ty = ir.ty(ir.operand(op, 0));
     if tells_apart(ir, ty, count) {

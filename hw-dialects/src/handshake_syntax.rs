@@ -44,10 +44,12 @@ pub(crate) fn parse_func(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), 
     parse_body(p, &signature, state)
 }
 
-/// As `parse_func`, without names of arguments and results.
+/// As `parse_func`, without names of arguments and results; the body may use values from outside.
 pub(crate) fn parse_machine(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported> {
     let signature = parse_signature(p, state)?;
-    parse_body(p, &signature, state)
+    let body = p.parse_region(&signature.args)?;
+    state.regions.push(body);
+    Ok(())
 }
 
 fn parse_signature(p: &mut Parser<'_>, state: &mut OpState) -> Result<Signature, Reported> {

@@ -1,5 +1,5 @@
-//! The circuit dialects hw, comb, seq, and sv, sim, verif, ltl, emit, esi and fsm, which are read, checked and printed; handshake for
-//! elastic dataflow, and ssp for scheduling problems; in CIRCT's textual forms, and a builder for circuits.
+//! The circuit dialects hw, comb, seq, and sv, sim, verif, ltl, emit, esi, fsm and loopschedule, which are read, checked and printed;
+//! handshake for elastic dataflow, and ssp for scheduling problems; in CIRCT's textual forms, and a builder for circuits.
 //!
 //! What holds: the body of a `hw.module` is a graph region of one block; integers are signless and of any width, 0
 //! included; every table entry is read by parser, printer and verifier, and none is written again elsewhere.
@@ -32,6 +32,8 @@ pub mod hw_types;
 mod hw_types_text;
 mod hw_value_syntax;
 mod keywords;
+pub mod loopschedule;
+mod loopschedule_syntax;
 mod lower_fsm;
 mod lower_pipeline;
 pub mod ltl;
@@ -84,6 +86,7 @@ pub fn register(ctx: &mut ir::Context) {
     ctx.register_when_used("verif", |ctx| ctx.register(verif::dialect()));
     ctx.register_when_used("ltl", |ctx| ctx.register(ltl::add_types(ltl::dialect())));
     ctx.register_when_used("fsm", |ctx| ctx.register(fsm::add_types(fsm::dialect())));
+    ctx.register_when_used("loopschedule", |ctx| ctx.register(loopschedule::dialect()));
     ctx.register_when_used("pipeline", |ctx| ctx.register(pipeline::dialect()));
     ctx.register_when_used("esi", |ctx| ctx.register(esi_types::add(esi::dialect())));
     ctx.register_when_used("emit", |ctx| ctx.register(emit::dialect()));

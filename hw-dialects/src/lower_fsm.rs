@@ -3,7 +3,9 @@
 //! What holds: in each state the first transition is taken whose guard gives 1 or that has none; without one the machine stays. Its
 //! registers are set by reset, to the initial state and the first values.
 
-use ir::{Block, Fault, Int, Ir, Op, Rewriter, Value, ValueMap, symbols};
+use ir::def::Traits;
+use ir::{Block, Fault, InsertPoint, Int, Ir, Op, Rewriter, Value, ValueDef, ValueMap, symbols};
+use rustc_hash::FxHashSet;
 
 use crate::builder::{CircuitBuilder, RegisterOptions};
 use crate::clog2;
@@ -57,6 +59,7 @@ pub(crate) fn lower(ir: &mut Ir, machine: Op) -> Result<(), Fault> {
     let states = of_kind(ir, |ir, op| ir.isa::<State>(op));
     let variables = of_kind(ir, |ir, op| ir.isa::<Variable>(op));
     let first: Vec<Int> = variables.iter().map(|&op| first_value(ir, op)).collect::<Result<_, _>>()?;
+    let outside = constants_outside(ir, machine)?;
     let ports = ports(ir, machine);
     let initial = ir.required::<&str>(machine, "initialState")?.to_owned();
     let mut rw = Rewriter::new(ir);
@@ -68,12 +71,37 @@ pub(crate) fn lower(ir: &mut Ir, machine: Op) -> Result<(), Fault> {
     let mut build = Build { width: clog2(states.len() as u64).max(1), states, variables, map: ValueMap::default() };
     let inputs = rw.args(body).to_vec();
     inputs.iter().zip(&arguments).for_each(|(&from, &to)| build.map.insert(from, to));
+    rw.set_insertion(InsertPoint::End(block));
+    for op in outside {
+        rw.clone_op(op, &mut build.map);
+    }
     let number = build.number_of(&rw, &initial);
     let outputs = build.circuit(&mut rw, body, block, number, &first);
     let loc = rw.loc(machine);
     create_output(&mut rw, block, &outputs, loc);
     rw.erase(machine);
     Ok(())
+}
+
+/// The constants outside of a machine that it uses. Errors: `E0330`, it uses something else from there.
+fn constants_outside(ir: &Ir, machine: Op) -> Result<Vec<Op>, Fault> {
+    let all = ir.walk_vec(machine);
+    let inside: FxHashSet<Op> = all.iter().copied().collect();
+    let owner = |value: Value| match ir.value_def(value) {
+        ValueDef::Result { op, .. } => Some(op),
+        ValueDef::Argument { block, .. } => ir.parent_of_block(block),
+    };
+    let mut found = Vec::new();
+    for &user in &all {
+        for &value in ir.operands(user).iter().filter(|&&value| owner(value).is_none_or(|op| !inside.contains(&op))) {
+            let constant = ir.def_op(value).filter(|&op| ir.has_trait(op, Traits::CONSTANT_LIKE));
+            let fault = || Fault::coded("E0330", "a machine that uses a value from outside has no circuit").at(user);
+            found.push(constant.ok_or_else(fault)?);
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    Ok(found)
 }
 
 fn first_value(ir: &Ir, variable: Op) -> Result<Int, Fault> {

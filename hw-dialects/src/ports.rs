@@ -1,5 +1,6 @@
 //! The ports of modules, read from and written to `module_type`, and modules made by program.
 
+use ir::diag::Diagnostic;
 use ir::loc::Loc;
 use ir::{Attr, Block, Context, InsertPoint, Ir, Op, Rewriter, Type, Value, symbols};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -260,4 +261,17 @@ pub fn with_instances(ir: &Ir, top: Op) -> Vec<Op> {
 /// The symbol of a module.
 pub fn module_name(ir: &Ir, module: Op) -> Option<&str> {
     ir.attr(module, "sym_name").and_then(|a| ir.ctx.as_str(a))
+}
+
+/// Operations of which each depends at once on the one after it, and the last on the first; not more than 16 are named.
+pub fn combinational_cycle(ir: &Ir, code: &'static str, ops: &[Op]) -> Diagnostic {
+    let place = |op: Op| ir.loc(op).place(&ir.ctx);
+    let first = ops[0];
+    let mut diagnostic = Diagnostic::error(code, place(first), "combinational cycle").with_op(ir.op_text(first));
+    for &op in ops.iter().take(16) {
+        let names: Vec<&str> = ir.results(op).filter_map(|value| ir.value_name(value)).collect();
+        let names = if names.is_empty() { String::new() } else { format!(" `%{}`", names.join("`, `%")) };
+        diagnostic = diagnostic.with_note_at(place(op), format!("through `{}`{names}", ir.op_text(op)));
+    }
+    diagnostic
 }

@@ -4,7 +4,8 @@
 //! wait for the values and the operations that they name; what is known of each is a list of properties.
 
 use ir::constraint::*;
-use ir::{Fault, Ir, Op, symbols};
+use ir::{Fault, Ir, Op};
+use rustc_hash::FxHashSet;
 
 use crate::ssp_syntax::{self as syntax, property};
 
@@ -52,10 +53,10 @@ ir::dialect! {
     /// Holds the operations of a problem.
     op Graph = "ssp.graph" () -> ()
         regions (body : 1)
-        traits [SYMBOL_TABLE, SINGLE_BLOCK, NO_TERMINATOR, NO_REGION_ARGUMENTS, GRAPH_REGION]
+        traits [SINGLE_BLOCK, NO_TERMINATOR, NO_REGION_ARGUMENTS, GRAPH_REGION]
         parents [Instance::NAME]
         syntax "$body attr-dict"
-        with default_dialect = "ssp";
+        with default_dialect = "ssp", verify_regions = verify_graph;
 
     /// What executes operations: `latency`, delays before and after its registers, `limit` where operators are shared.
     op OperatorType = "ssp.operator_type" () -> ()
@@ -76,8 +77,7 @@ ir::dialect! {
     /// An operation to schedule: its operands are values that it waits for, `dependences` names operations that it waits
     /// for without a value, and holds what is known of either.
     op Operation = "ssp.operation" (operands_ .. none()) -> (results .. none())
-        attrs (sym_name ? AttrConstraint::Str, dependences ? dependences(), sspProperties ? properties())
-        traits [SYMBOL]
+        attrs (name ? AttrConstraint::Str, dependences ? dependences(), sspProperties ? properties())
         parents [Graph::NAME]
         with parse = syntax::parse_operation, print = syntax::print_operation, has_text = syntax::has_text, verify = verify_operation;
 }
@@ -99,7 +99,6 @@ fn verify_instance(ir: &Ir, op: Op) -> Result<(), Fault> {
 
 fn verify_operation(ir: &Ir, op: Op) -> Result<(), Fault> {
     verify_order(ir, op)?;
-    verify_sources(ir, op)?;
     verify_links(ir, op)
 }
 
@@ -125,13 +124,20 @@ fn verify_order(ir: &Ir, op: Op) -> Result<(), Fault> {
     Ok(())
 }
 
-fn verify_sources(ir: &Ir, op: Op) -> Result<(), Fault> {
-    let graph = ir.parent(op);
-    for source in syntax::dependences(ir, op).into_iter().filter_map(|d| d.source) {
-        let name = ir.ctx.as_symbol(source).unwrap_or_default();
-        let found = graph.and_then(|graph| symbols::in_table(ir, graph, name));
-        if !found.is_some_and(|found| ir.is(found, Operation::NAME)) {
-            return Err(Fault::new(format!("waits for '@{name}', which is no operation of the graph")));
+/// Operations of a graph that have names have different ones, and wait for those that there are.
+fn verify_graph(ir: &Ir, op: Op) -> Result<(), Fault> {
+    let operations = ir.body(op, 0).map_or(Vec::new(), |body| ir.ops_vec(body));
+    let mut names = FxHashSet::default();
+    for name in operations.iter().filter_map(|&op| syntax::name_of(ir, op)) {
+        if !names.insert(name) {
+            return Err(Fault::new(format!("contains several operations named @{name}")));
+        }
+    }
+    for &operation in &operations {
+        let sources = syntax::dependences(ir, operation).into_iter().filter_map(|d| d.source);
+        let mut sources = sources.map(|source| ir.ctx.as_str(source).unwrap_or_default());
+        if let Some(name) = sources.find(|name| !names.contains(name)) {
+            return Err(Fault::new(format!("waits for '@{name}', which is no operation of the graph")).at(operation));
         }
     }
     Ok(())

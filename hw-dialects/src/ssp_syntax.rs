@@ -58,7 +58,7 @@ pub(crate) fn add_attrs(mut dialect: Dialect) -> Dialect {
         .with_attr(
             named("dependence", "What an operation waits for: an operand by its index, or an operation by name.")
                 .param("operandIdx", AttrConstraint::Int(32))
-                .optional("sourceRef", AttrConstraint::Symbol)
+                .optional("sourceRef", AttrConstraint::Str)
                 .optional("properties", AttrConstraint::Array(Box::new(AttrConstraint::Any)))
                 .parse(parse_dependence)
                 .print(print_dependence),
@@ -78,7 +78,7 @@ pub(crate) fn is_none(ctx: &Context, ty: Type) -> bool {
 pub struct Dependence<'a> {
     /// Its place among all that the operation waits for.
     pub index: i64,
-    /// The operation, where no value is waited for.
+    /// The name of the operation, where no value is waited for.
     pub source: Option<Attr>,
     /// What is known of it.
     pub properties: &'a [Attr],
@@ -92,8 +92,19 @@ pub fn dependences(ir: &Ir, op: Op) -> Vec<Dependence<'_>> {
 
 fn dependence(ctx: &Context, attr: Attr) -> Option<Dependence<'_>> {
     let [index, source, properties] = *ctx.as_dialect_attr(attr, "ssp.dependence")? else { return None };
-    let source = Some(source).filter(|&source| ctx.as_symbol(source).is_some());
+    let source = Some(source).filter(|&source| ctx.as_str(source).is_some());
     Some(Dependence { index: ctx.as_i64(index)?, source, properties: ctx.as_array(properties).unwrap_or_default() })
+}
+
+/// What an operation is called.
+pub fn name_of(ir: &Ir, op: Op) -> Option<&str> {
+    ir.attr(op, "name").and_then(|name| ir.ctx.as_str(name))
+}
+
+/// A name: a string, or a reference in older text.
+fn parse_name(p: &mut Parser<'_>) -> Result<Attr, Reported> {
+    let name = if p.at_string() { p.parse_string()? } else { p.parse_symbol_name()? };
+    Ok(p.ctx().string_attr(&name))
 }
 
 /// The value of property `name` (such as `ssp.latency`) of an op.
@@ -201,7 +212,7 @@ fn parse_dependence(p: &mut Parser<'_>) -> Result<Vec<Attr>, Reported> {
     let index = p.parse_integer()?;
     let (mut source, mut properties) = (p.ctx().unit_attr(), p.ctx().unit_attr());
     if p.eat(",") {
-        source = p.parse_attr()?;
+        source = parse_name(p)?;
     }
     if p.eat(":") {
         properties = p.parse_attr()?;
@@ -214,7 +225,7 @@ fn print_dependence(p: &mut Printer<'_>, params: &[Attr]) {
     let [index, source, properties] = *params else { return };
     p.text("<");
     p.attr_without_type(index);
-    if p.ctx().as_symbol(source).is_some() {
+    if p.ctx().as_str(source).is_some() {
         p.text(", ");
         p.attr(source);
     }
@@ -235,7 +246,7 @@ pub(crate) fn parse_operation(p: &mut Parser<'_>, state: &mut OpState) -> Result
     }
     if let Some(name) = p.parse_optional_symbol_name()? {
         let name = p.ctx().string_attr(&name);
-        state.set_attr(p.ctx(), "sym_name", name);
+        state.set_attr(p.ctx(), "name", name);
     }
     // Older text has what is used before the dependences.
     let older = parse_uses(p)?;
@@ -288,7 +299,10 @@ fn parse_sources(p: &mut Parser<'_>, state: &mut OpState) -> Result<(), Reported
                 state.operands.push(value);
                 p.ctx().unit_attr()
             }
-            None => p.parse_attr()?,
+            None => {
+                let name = p.parse_symbol_name()?;
+                p.ctx().string_attr(&name)
+            }
         };
         let list = parse_properties(p)?;
         if operand.is_none() || list.is_some() {
@@ -316,7 +330,7 @@ pub(crate) fn print_operation(p: &mut Printer<'_>, op: Op) {
         p.attr(operator);
         p.text(">");
     }
-    if let Some(name) = symbols::name_of(ir, op) {
+    if let Some(name) = name_of(ir, op) {
         p.text(" ");
         p.symbol(name);
     }
@@ -329,7 +343,7 @@ pub(crate) fn print_operation(p: &mut Printer<'_>, op: Op) {
     let is_shown = |attr: Attr| ["ssp.opr", "ssp.rsrcs"].iter().any(|n| ir.ctx.as_dialect_attr(attr, n).is_some());
     let rest: Vec<Attr> = list.iter().copied().filter(|&attr| !is_shown(attr)).collect();
     print_properties(p, &rest, " ");
-    p.attr_dict(op, &["sym_name", "dependences", "sspProperties"]);
+    p.attr_dict(op, &["name", "dependences", "sspProperties"]);
 }
 
 fn print_sources(p: &mut Printer<'_>, op: Op) {
@@ -341,12 +355,17 @@ fn print_sources(p: &mut Printer<'_>, op: Op) {
         p.text(separator);
         p.value(operand);
         let described = listed.iter().find(|d| d.source.is_none() && d.index == index as i64);
-        print_properties(p, described.map_or(&[][..], |d| d.properties), " ");
+        // As CIRCT, which shortens them behind names alone.
+        if let Some(dependence) = described.filter(|dependence| !dependence.properties.is_empty()) {
+            p.text(" [");
+            p.comma_list(dependence.properties, |p, &attr| p.attr(attr));
+            p.text("]");
+        }
         separator = ", ";
     }
     for (source, properties) in listed.iter().filter_map(|d| Some((d.source?, d.properties))) {
         p.text(separator);
-        p.attr(source);
+        p.symbol(p.ctx().as_str(source).unwrap_or_default());
         print_properties(p, properties, " ");
         separator = ", ";
     }

@@ -181,22 +181,17 @@ impl Emitter<'_> {
     ) -> Term {
         let plan = self.plan;
         let writes = plan.domains[domain].writes.iter().filter(|write| write.memory == port.memory);
-        let (mut result, mut any) = (value.clone(), None);
+        let mut any = None;
         for write in writes.rev() {
             let meets = self.meets(write, position);
-            if port.mode == ReadUnderWrite::New {
-                let merged = self.merged(write, &value);
-                result = self.lines.select(&meets, &merged, &result);
-            } else {
-                any = Some(match any {
-                    Some(any) => self.lines.two("or", &any, &meets),
-                    None => meets,
-                });
-            }
+            any = Some(match any {
+                Some(any) => self.lines.two("or", &any, &meets),
+                None => meets,
+            });
         }
         match self.all([any.clone(), enable.clone()]) {
-            Some(drawn) if any.is_some() => self.drawn(&drawn, &result),
-            _ => result,
+            Some(drawn) if any.is_some() => self.drawn(&drawn, &value),
+            _ => value,
         }
     }
 

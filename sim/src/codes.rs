@@ -108,6 +108,17 @@ pub const CODES: &[Code] = &[
     code("E0935", "module inside itself", "Instances must end: a module may not contain itself, however deep."),
     code("E0936", "module without body", "The instance names a module that is missing, external or generated."),
     code("E0937", "circuit too large", "The simulator holds circuits and memories of up to 2^28 words of 64 bits."),
+    code(
+        "E0947",
+        "assertion fails",
+        "In a run of `kiln sim` an assertion of the circuit did not hold, or an error of it was reached.",
+    ),
+    code("E0948", "assumption broken", "In a run of `kiln sim` the inputs are not what the circuit takes them to be."),
+    code(
+        "E0949",
+        "circuit ends as a failure",
+        "In a run of `kiln sim` the circuit ended the run and said that it failed.",
+    ),
 ];
 
 #[cfg(test)]

@@ -62,3 +62,17 @@
 //     return
 //   }
 // }
+//
+// // -----
+// module {
+//   %true = hw.constant true
+//   fsm.machine @outside(%arg0: i1) -> i1 attributes {initialState = "A"} {
+//     fsm.state @A output {
+//       fsm.output %true : i1
+//     } transitions {
+//       fsm.transition @A guard {
+//         fsm.return %true
+//       }
+//     }
+//   }
+// }

@@ -235,3 +235,11 @@
 //     return %0, %arg1 : i32, none
 //   }
 // }
+//
+// // -----
+// module {
+//   handshake.func @one(%arg0: i1, %arg1: i32, ...) -> i32 attributes {argNames = ["s", "a"], resNames = ["out0"]} {
+//     %0 = mux %arg0 [%arg1] : i1, i32
+//     return %0 : i32
+//   }
+// }

@@ -125,6 +125,13 @@ handshake.func @f(%a: i8, ...) { %0:0 = fork [0] %a : i8 return }
 // // -----
 // // -----
 // // -----
+// module {
+//   handshake.func @f(%arg0: i8, %arg1: i1, ...) -> i8 attributes {argNames = ["a", "s"], resNames = ["out0"]} {
+//     %0 = mux %arg1 [%arg0] : i1, i8
+//     return %0 : i8
+//   }
+// }
+//
 // // -----
 // // -----
 // // -----
@@ -186,9 +193,6 @@ handshake.func @f(%a: i8, ...) { %0:0 = fork [0] %a : i8 return }
 // %s:49:45: error[E0200]: 'handshake.buffer' op has 2 initial values for 1 slots
 // handshake.func @f(%a: i8, ...) -> i8 { %0 = buffer [1] seq %a {initValues = [1, 2]} : i8 return %0 : i8 }
 //                                             ^
-// %s:52:53: error[E0200]: 'handshake.mux' op need at least two inputs to mux
-// handshake.func @f(%a: i8, %s: i1, ...) -> i8 { %0 = mux %s [%a] : i1, i8 return %0 : i8 }
-//                                                     ^
 // %s:55:53: error[E0200]: 'handshake.mux' op select bitwidth was 1, which can mux 2 operands, but found 3 operands
 // handshake.func @f(%a: i8, %s: i1, ...) -> i8 { %0 = mux %s [%a, %a, %a] : i1, i8 return %0 : i8 }
 //                                                     ^

@@ -47,8 +47,8 @@ ssp.instance of "ChainingProblem" [cycleTime<5.0 : f64>] {
 //     graph {
 //       %0 = operation<@Memory> @load_A(@store_A [dist<1>]) uses[@ReadPort] [t<2>]
 //       %1 = operation<@Memory> @load_B() uses[@ReadPort, @Ports::@Bank] [earliest<0>, latest<9>]
-//       %2:2 = operation<@Add> @add(%0, %1 [dist<2>, delay<1>]) [t<3>, z<1.250000e+00 : f32>, width<16>]
-//       %3 = operation<@Lib::@Sqrt>(%2#1 [lag<12>])
+//       %2:2 = operation<@Add> @add(%0, %1 [#ssp.dist<2>, #ssp.delay<1>]) [t<3>, z<1.250000e+00 : f32>, width<16>]
+//       %3 = operation<@Lib::@Sqrt>(%2#1 [#ssp.lag<12>])
 //       %4 = operation<@Old> @"with space"(%3)
 //       operation<@Memory> @store_A(%2#0, %4, @load_B, @add [delay<2>]) uses[@WritePort] [t<4>] {note = 1 : i32}
 //     }

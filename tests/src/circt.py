@@ -10,11 +10,29 @@ from pycde.circt import ir, passmanager
 
 MARKER = "// -----\n"
 
+# The wheel registers no dialect loopschedule or ssp, but these passes load them.
+LOADING = [
+    "builtin.module(lower-loopschedule-to-calyx{top-level-function=none})",
+    "builtin.module(kanagawa-add-operator-library)",
+]
+
+
+def load_dialects(text):
+    """Loads those dialects of a program that the wheel does not register."""
+    if "loopschedule" in text or "ssp." in text:
+        empty = ir.Module.parse("")
+        for passes in LOADING:
+            try:
+                passmanager.PassManager.parse(passes).run(empty.operation)
+            except ir.MLIRError:
+                pass  # The module has nothing to lower, but the dialect is there.
+
 
 def read(text):
     """Both forms of a program, or the lines and messages of its faults."""
     with ir.Context() as context:
         circt.register_dialects(context)
+        load_dialects(text)
         try:
             module = ir.Module.parse(text)
             module.operation.verify()

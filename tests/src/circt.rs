@@ -19,14 +19,31 @@ use crate::{circt_verilog, requirement};
 const MARKER: &str = "// -----\n";
 
 /// Files of pieces that are valid.
-const VALID: [&str; 12] =
-    ["hw", "comb", "seq", "sv", "sim", "verif", "emit", "fsm", "pipeline", "esi", "handshake", "designs"];
+const VALID: [&str; 14] = [
+    "hw",
+    "comb",
+    "seq",
+    "sv",
+    "sim",
+    "verif",
+    "emit",
+    "fsm",
+    "pipeline",
+    "loopschedule",
+    "ssp",
+    "esi",
+    "handshake",
+    "designs",
+];
 
 /// A file of pipelines.
 const LOWERED: &str = "lowered_pipelines";
 
 /// A file of circuits whose Verilog is compared.
 const VERILOG: &str = "verilog";
+
+/// A circuit that prints.
+const PRINTS: &str = "prints";
 
 /// The designs of `examples/circuits`.
 const CIRCUITS: &str = "circuits";
@@ -43,12 +60,12 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
             false => requirement::missing(name, "Python has no module pycde".into()),
         }
     };
-    VALID.into_iter().chain(["faulty", LOWERED, VERILOG, CIRCUITS]).map(trial).collect()
+    VALID.into_iter().chain(["faulty", LOWERED, VERILOG, PRINTS, CIRCUITS]).map(trial).collect()
 }
 
 /// What a test runs besides Kiln.
 fn programs(file: &str) -> &'static [&'static str] {
-    if [VERILOG, CIRCUITS].contains(&file) { &circt_verilog::PROGRAMS } else { &["python3"] }
+    if [VERILOG, PRINTS, CIRCUITS].contains(&file) { &circt_verilog::PROGRAMS } else { &["python3"] }
 }
 
 fn check(kiln: &Path, file: &str) -> Result<()> {
@@ -60,6 +77,7 @@ fn check(kiln: &Path, file: &str) -> Result<()> {
     match file {
         LOWERED => run.lowered(&pieces),
         VERILOG => circt_verilog::pieces(kiln, &pieces, MARKER, &run.out),
+        PRINTS => circt_verilog::prints(kiln, &pieces, &run.out),
         CIRCUITS => circt_verilog::designs(kiln, &run.out),
         file if VALID.contains(&file) => run.valid(&pieces),
         _ => run.faulty(&pieces),

@@ -27,6 +27,40 @@ pub(crate) fn pieces(kiln: &Path, source: &Path, marker: &str, out: &Path) -> Re
     Ok(())
 }
 
+/// What the inputs `a` and `b` are in the cycles of a circuit that prints.
+const PRINTED: [(u32, u32); 6] = [(9, 47), (120, 8000), (0, 0), (126, 5), (200, 8191), (255, 4096)];
+
+/// What a circuit prints is what Icarus prints of CIRCT's Verilog for it, but for bytes that are no ASCII.
+pub(crate) fn prints(kiln: &Path, source: &Path, out: &Path) -> Result<()> {
+    let script = tools::root().join("tests/src/circt_verilog.py");
+    let passes = "builtin.module(lower-sim-to-sv,lower-seq-to-sv)";
+    let theirs = tools::run_ok(Command::new("python3").arg(script).arg(source).arg(passes), "")?.stdout;
+    let cycle = |(a, b): &(u32, u32)| format!("a = {a}; b = {b}; #1 clk = 1; #1 clk = 0;");
+    let cycles: String = PRINTED.iter().map(cycle).collect();
+    let bench = format!(
+        "module bench; reg clk = 0; reg [7:0] a; reg [12:0] b; m m(.*); initial begin {cycles} end endmodule\n"
+    );
+    let (bench, program) = (keep(out, source, "sv", &(theirs + &bench))?, out.join("prints"));
+    tools::run_ok(Command::new("iverilog").args(["-g2012", "-s", "bench", "-o"]).arg(&program).arg(bench), "")?;
+    let theirs = tools::run_ok(Command::new("vvp").arg(&program), "")?.stdout;
+    let row = |(a, b): &(u32, u32)| format!("{a},{b}\n");
+    let rows = format!("a,b\n{}", PRINTED.iter().map(row).collect::<String>());
+    let rows = keep(out, source, "csv", &rows)?;
+    for engine in ["interpreted", "compiled"] {
+        let options = ["--engine", engine, "--inputs"];
+        let own = tools::run_ok(Command::new(kiln).arg("sim").arg(source).args(options).arg(&rows), "")?.stderr;
+        // Processes of one edge come in any order.
+        let plain = |text: &str| {
+            let ascii = text.chars().filter(char::is_ascii).collect::<String>();
+            let mut lines: Vec<String> = ascii.lines().map(str::to_owned).collect();
+            lines.sort();
+            lines
+        };
+        ensure!(plain(&own) == plain(&theirs), "{engine}: Kiln prints\n{own}\nand Icarus\n{theirs}");
+    }
+    Ok(())
+}
+
 /// The designs of pycde: the script makes the files that are kept, and each is checked, simulated and written.
 pub(crate) fn designs(kiln: &Path, out: &Path) -> Result<()> {
     let folder = tools::root().join("examples/circuits");
@@ -40,16 +74,28 @@ pub(crate) fn designs(kiln: &Path, out: &Path) -> Result<()> {
         // Yosys reads no arrays of CIRCT.
         let checked = if has_arrays { readable(kiln, &file, top, out).map(drop) } else { equal(kiln, &file, top, out) };
         checked.with_context(|| name.to_owned())?;
-        canonical(kiln, &file, top)?;
+        processes(kiln, &file, top)?;
+        ["--canonicalize", "--optimize-datapath"].iter().try_for_each(|pass| stays(kiln, &file, (top, pass)))?;
     }
     Ok(())
 }
 
-/// The design equals its canonical form.
-fn canonical(kiln: &Path, file: &Path, top: &str) -> Result<()> {
-    let simpler = tools::run_ok(Command::new(kiln).arg("opt").arg(file).arg("--canonicalize"), "")?.stdout;
+/// The design equals what CIRCT's pass makes of it, whose registers are variables and processes of sv.
+fn processes(kiln: &Path, file: &Path, top: &str) -> Result<()> {
+    let script = tools::root().join("tests/src/circt.py");
+    let read = tools::run_ok(Command::new("python3").arg(script).arg(file).arg(REGISTERS), "")?.stdout;
+    let read: serde_json::Value = serde_json::from_str(&read).context("the script prints no list")?;
+    let lowered = read[0]["custom"].as_str().context("CIRCT refuses the design")?;
+    let compared = tools::run_ok(Command::new(kiln).arg("lec").arg(file).arg("-").args(["--module", top]), lowered)?;
+    ensure!(compared.stdout.starts_with("equal: "), "{top} with processes: {}", compared.stdout);
+    Ok(())
+}
+
+/// The design equals what a pass makes of it.
+fn stays(kiln: &Path, file: &Path, (top, pass): (&str, &str)) -> Result<()> {
+    let simpler = tools::run_ok(Command::new(kiln).arg("opt").arg(file).arg(pass), "")?.stdout;
     let compared = tools::run_ok(Command::new(kiln).arg("lec").arg(file).arg("-").args(["--module", top]), &simpler)?;
-    ensure!(compared.stdout.starts_with("equal: "), "{top}: {}", compared.stdout);
+    ensure!(compared.stdout.starts_with("equal: "), "{top} {pass}: {}", compared.stdout);
     Ok(())
 }
 

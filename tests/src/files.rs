@@ -5,10 +5,10 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Conclusion, Trial};
 use tests::{
-    boards, buses, c_programs, circt, compiled, conformance, cosims, descriptions, designs, division, documents, doors,
-    editor, examples, faults, file_test, foreign, harness, hosts, imports, kernels, lec, lints, nests, order, package,
-    pages, random_kernels, random_pipelines, random_programs, random_texts, random_views, slurm, small_floats, support,
-    sv_parser, translation, units,
+    board_circuit, boards, buses, c_programs, circt, compiled, conformance, cosims, descriptions, designs, division,
+    documents, doors, editor, examples, faults, file_test, foreign, harness, hosts, imports, kernels, lec, lints,
+    nests, order, package, pages, random_kernels, random_pipelines, random_programs, random_texts, random_views, slurm,
+    small_floats, support, sv_parser, translation, units,
 };
 use xtask::{kept, tools};
 
@@ -73,6 +73,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
     if there.contains("hls") {
         trials.extend(documents::trials(kiln)?);
         trials.extend(boards::trials(kiln));
+        trials.extend(board_circuit::trials(kiln));
         trials.extend(hosts::trials(kiln)?);
         trials.extend(buses::trials(kiln)?);
         trials.extend(cosims::trials(kiln));

@@ -6,6 +6,7 @@
 pub use xtask::test_bench as bench;
 
 pub mod board_bench;
+pub mod board_circuit;
 pub mod board_designs;
 pub mod boards;
 pub mod buses;

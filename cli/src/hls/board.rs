@@ -38,6 +38,7 @@ use crate::progress::Progress;
 use crate::session::Session;
 use crate::{Failed, files};
 
+mod circuit;
 mod pace;
 
 use pace::Pace;
@@ -68,6 +69,13 @@ pub struct Args {
     /// The host's function; without it the only public one that is not hardware. Of a program in C the functions that become hardware, as f,g
     #[arg(long, value_name = "NAME", conflicts_with = "func", help_heading = "Host")]
     top: Option<String>,
+    /// The circuit that goes to the pins, of a file of hw.module operations; without it the one that no other instantiates
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["func", "device", "top"], help_heading = "Circuits")]
+    module: Option<String>,
+    /// Where a port of the circuit goes: signals of the board from the lowest bit up, with ! before one that is inverted, a number
+    /// for an input, or open for an output. Others go to the signal of their name: clk, rst, button, rx, tx, led0, ...
+    #[arg(long, value_name = "PORT=SIGNALS", help_heading = "Circuits")]
+    port: Vec<String>,
     /// Seeds of place and route that are tried for each schedule until the clock is met
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1000), help_heading = "Board")]
     seeds: u32,
@@ -178,19 +186,39 @@ fn make(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Reporte
     let name = files::display_name(&args.hls.file);
     let (source, host) = ((name.as_str(), read.text.as_str()), &read.host);
     let asked = Asked { source, dialects: &args.hls.dialects, devices: &args.device, top: args.top.as_deref(), host };
+    let circuit = circuit::module(args, s, asked.source)?;
+    if let (Some(module), Some(board)) = (circuit, &args.board) {
+        return written(output, s, progress, |s, work| {
+            let target = target(args, board, progress);
+            let mut target = target.map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
+            circuit::bitstream((args, output), s, (&mut target, work), (module, asked.source), progress)
+        });
+    }
     let kernels = if !args.hls.func.is_empty() { Vec::new() } else { kernels(s, &asked)? };
     if let Some(why) = unbuildable(args, &kernels) {
         return Err(s.diags.error("E1108", Place::Unknown, why));
     }
     let target = args.board.as_deref().map(|board| target(args, board, progress)).transpose();
-    let target = target.map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
+    let mut target = target.map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
+    // These are for circuits at the pins.
+    target.iter_mut().for_each(|target| target.board.pins.clear());
+    written(output, s, progress, |s, work| match &target {
+        Some(target) if kernels.is_empty() => bitstream((args, output), s, (target, work), asked.source, progress),
+        target => program((args, output), s, (target.as_ref(), work), (&asked, &kernels), progress),
+    })
+}
+
+/// Makes what goes into the output with a folder to work in, and writes it. Errors: those of making it, `E1002`.
+fn written(
+    output: &Path,
+    s: &mut Session,
+    progress: &Progress,
+    make: impl FnOnce(&mut Session, &Path) -> Result<Built, Reported>,
+) -> Result<(), Reported> {
     let work = work_folder(output);
     let _making = [&work, output].map(|folder| progress.running().making(folder));
     let made = fs::create_dir_all(&work).map_err(|e| unwritable(&mut s.diags, &work, &e));
-    let built = made.and_then(|()| match &target {
-        Some(target) if kernels.is_empty() => bitstream((args, output), s, (target, &work), asked.source, progress),
-        target => program((args, output), s, (target.as_ref(), &work), (&asked, &kernels), progress),
-    });
+    let built = made.and_then(|()| make(s, &work));
     let placed = built.and_then(|built| {
         progress.stage("writing");
         files::write_folder(output, &built.files, &mut s.diags)?;
@@ -393,8 +421,21 @@ pub fn silicon(s: &mut Session, request: &Request, name: &str, progress: &Progre
     hls.target = None;
     let (tools, source) = (None, (request.name.as_str(), request.text.as_str()));
     let (board, tool_seconds) = (Some(name.to_owned()), 3600);
-    let args = Args { board, device: Vec::new(), top: None, seeds: 4, tools, tool_seconds, no_cache: false, hls };
-    let target = target(&args, name, progress).map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
+    let (module, port) = (None, Vec::new());
+    let args = Args {
+        board,
+        device: Vec::new(),
+        top: None,
+        module,
+        port,
+        seeds: 4,
+        tools,
+        tool_seconds,
+        no_cache: false,
+        hls,
+    };
+    let mut target = target(&args, name, progress).map_err(|fault| report(&mut s.diags, fault, Place::Unknown))?;
+    target.board.pins.clear();
     let work = work_folder(&std::env::temp_dir().join("kiln-silicon"));
     let _making = progress.running().making(&work);
     let made = fs::create_dir_all(&work).map_err(|e| unwritable(&mut s.diags, &work, &e));

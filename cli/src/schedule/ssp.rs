@@ -4,7 +4,7 @@
 //! read and cannot be right is refused at the place of its operation.
 
 use hw_dialects::ssp::{Graph, Instance, Operation};
-use hw_dialects::ssp_syntax::{dependences, linked, property, time, value_of};
+use hw_dialects::ssp_syntax::{dependences, linked, name_of, property, time, value_of};
 use ir::diag::Diagnostic;
 use ir::{Attr, Ir, Op, Reported, symbols};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -74,6 +74,7 @@ struct Reader<'a> {
     resources: FxHashMap<Op, ResourceId>,
     operations: FxHashMap<Op, OperationId>,
     names: FxHashSet<String>,
+    by_name: FxHashMap<&'a str, Op>,
 }
 
 impl<'a> Reader<'a> {
@@ -85,7 +86,17 @@ impl<'a> Reader<'a> {
         let &(_, kind) = found.ok_or_else(unknown)?;
         let problem = Problem::new(symbols::name_of(ir, instance).unwrap_or("instance"));
         let (types, resources, operations) = (FxHashMap::default(), FxHashMap::default(), FxHashMap::default());
-        Ok(Self { ir, instance, kind, problem, types, resources, operations, names: FxHashSet::default() })
+        Ok(Self {
+            ir,
+            instance,
+            kind,
+            problem,
+            types,
+            resources,
+            operations,
+            names: FxHashSet::default(),
+            by_name: FxHashMap::default(),
+        })
     }
 
     fn read(mut self, cycle_time: Option<f64>) -> Read<super::Instance> {
@@ -93,7 +104,8 @@ impl<'a> Reader<'a> {
             self.cycle_time(cycle_time)?;
         }
         let operations = self.listed_operations();
-        self.names = operations.iter().filter_map(|&op| symbols::name_of(self.ir, op)).map(str::to_owned).collect();
+        self.by_name = operations.iter().filter_map(|&op| Some((name_of(self.ir, op)?, op))).collect();
+        self.names = self.by_name.keys().map(|&name| name.to_owned()).collect();
         for (index, &op) in operations.iter().enumerate() {
             self.operation(index, op)?;
         }
@@ -138,7 +150,7 @@ impl<'a> Reader<'a> {
 
     fn operation(&mut self, index: usize, op: Op) -> Read<()> {
         let ty = self.operator_type(op)?;
-        let name = match symbols::name_of(self.ir, op) {
+        let name = match name_of(self.ir, op) {
             Some(name) => name.to_owned(),
             None => self.fresh(index),
         };
@@ -216,10 +228,9 @@ impl<'a> Reader<'a> {
             let from = self.ir.def_op(operand).ok_or_else(|| Wrong(op, "waits for no operation".to_owned()))?;
             self.dependence(from, op, described.map_or(&[][..], |d| d.properties), true)?;
         }
-        let graph = self.ir.parent(op);
         for (source, properties) in listed.iter().filter_map(|d| Some((d.source?, d.properties))) {
-            let name = self.ir.ctx.as_symbol(source).unwrap_or_default();
-            let from = graph.and_then(|graph| symbols::in_table(self.ir, graph, name));
+            let name = self.ir.ctx.as_str(source).unwrap_or_default();
+            let from = self.by_name.get(name).copied();
             let from = from.ok_or_else(|| Wrong(op, format!("waits for '@{name}', which is not there")))?;
             self.dependence(from, op, properties, false)?;
         }

@@ -92,12 +92,14 @@ fn interpret(
     diags: &mut Diagnostics,
 ) -> Result<(), Reported> {
     first.iter().for_each(|(signal, value)| circuit.put(*signal, value));
-    for cycle in 0..run.cycles {
+    let mut cycle = 0;
+    while cycle < run.cycles {
         for (signal, value) in changes(run, &circuit, cycle, diags)? {
             circuit.put(signal, &value);
         }
-        run.sink.add(&mut circuit, cycle).map_err(|e| bad_table(e, diags))?;
+        run.add(&mut circuit, cycle).map_err(|e| bad_table(e, diags))?;
         circuit.step();
+        cycle += 1;
     }
     Ok(())
 }

@@ -63,10 +63,11 @@ impl Lanes {
     fn group(&mut self, runs: &mut [Run], diags: &mut Diagnostics) -> Result<(), Reported> {
         let most = |number: fn(&Run) -> u64, runs: &[Run]| runs.iter().map(number).max().unwrap_or(0);
         let table = most(|run| run.cycles.min(run.rows.len() as u64), runs);
-        let cycles = most(|run| run.cycles, runs);
-        let wants_all = self.is_verified || runs.iter().any(|run| run.sink.wants_all() || run.cycles != cycles);
+        let wants_all = self.is_verified || runs.iter().any(|run| run.sink.wants_all() || run.cycles != runs[0].cycles);
         let mut cycle = 0;
-        while cycle < cycles {
+        // A run may end before its time.
+        while cycle < most(|run| run.cycles, runs) {
+            let cycles = most(|run| run.cycles, runs);
             let end = if cycle < table { table } else { cycles };
             let is_last = cycle >= table && !wants_all;
             let count = if is_last { end - cycle } else { self.running.batch().min(end - cycle) };
@@ -111,8 +112,11 @@ impl Lanes {
     ) -> Result<(), Reported> {
         let signals = run.sink.signals();
         let all = (first..).zip(self.running.rows(bytes, lane as u32, count));
-        for (cycle, mut row) in all.take_while(|(cycle, _)| *cycle < run.cycles) {
-            run.sink.add(&mut row, cycle).map_err(|e| bad_table(e, diags))?;
+        for (cycle, mut row) in all {
+            if cycle >= run.cycles {
+                break;
+            }
+            run.add(&mut row, cycle).map_err(|e| bad_table(e, diags))?;
             if self.is_verified {
                 let oracle = &mut self.oracles[lane];
                 for (signal, value) in changes(run, oracle, cycle, diags)? {

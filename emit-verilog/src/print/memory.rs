@@ -108,7 +108,7 @@ impl Writer<'_> {
             self.enabled_access(memory, port, name);
         }
         self.line(1, "end");
-        self.bypass(first, name);
+        ports.iter().for_each(|port| self.bypass(port, name));
     }
 
     fn read_at_once(&mut self, memory: &MemoryPlan, port: &MemoryPort, name: &str) {
@@ -197,7 +197,8 @@ pub(super) fn bypass_names(plan: &mut Plan) -> FxHashMap<Op, String> {
     let mut names = FxHashMap::default();
     for (memory, _) in &plan.memories {
         for port in &memory.ports {
-            let new = memory.read_under_write == ReadUnderWrite::New && port.kind == PortKind::Read && port.latency > 0;
+            let new =
+                memory.read_under_write == ReadUnderWrite::New && port.kind != PortKind::Write && port.latency > 0;
             if let Some(result) = port.result.and_then(|v| plan.names.get(&v)).filter(|_| new) {
                 names.insert(port.op, plan.scope.unique(&format!("{result}_address")));
             }

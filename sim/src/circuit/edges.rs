@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use ir::diag::Diagnostic;
-use ir::{Diagnostics, Int, Ir, Reported};
+use ir::{Diagnostics, Int, Ir, Op, Reported};
 use rustc_hash::FxHashMap;
 
 use super::elaborate::Netlist;
@@ -41,7 +41,7 @@ impl Netlist {
     ///
     /// Errors: `E0934` a clock that is no input.
     pub fn take_domains(&mut self, ir: &Ir, diags: &mut Diagnostics) -> Result<Vec<Domain>, Reported> {
-        divide(self).map_err(|origin| diags.report(no_input(ir, self, origin)))
+        divide(self).map_err(|op| diags.report(no_input(ir, op)))
     }
 }
 
@@ -56,13 +56,12 @@ pub(super) fn domains(ir: &Ir, list: &mut Netlist, diags: &mut Diagnostics) -> R
     Ok(domains)
 }
 
-fn no_input(ir: &Ir, list: &Netlist, origin: u32) -> Diagnostic {
-    let op = list.origins[origin as usize];
+fn no_input(ir: &Ir, op: Op) -> Diagnostic {
     diagnostic(ir, op, "E0934", "the clock is not an input of the simulated module")
 }
 
-/// The domains, those without edges last. Errors: the origin of what has a clock that is no input.
-fn divide(list: &mut Netlist) -> Result<Vec<Domain>, u32> {
+/// The domains, those without edges last. Errors: what has a clock that is no input.
+fn divide(list: &mut Netlist) -> Result<Vec<Domain>, Op> {
     let mut domains: BTreeMap<u32, Domain> = BTreeMap::new();
     for (_, net) in &list.inputs {
         domains.insert(net.at, Domain { clock: Some(net.at), ..Domain::default() });
@@ -75,22 +74,28 @@ fn divide(list: &mut Netlist) -> Result<Vec<Domain>, u32> {
     for register in std::mem::take(&mut list.registers) {
         match domains.get_mut(&register.clock.at) {
             Some(domain) => domain.registers.push(register),
-            None => fault = Err(register.origin),
+            None => fault = Err(list.origins[register.origin as usize]),
         }
     }
     for read in std::mem::take(&mut list.reads) {
         match domains.get_mut(&read.clock.at) {
             Some(domain) => domain.reads.push(read),
-            None => fault = Err(read.origin),
+            None => fault = Err(list.origins[read.origin as usize]),
         }
     }
     for write in std::mem::take(&mut list.writes) {
         match domains.get_mut(&write.clock.at) {
             Some(domain) => domain.writes.push(write),
-            None => fault = Err(write.origin),
+            None => fault = Err(list.origins[write.origin as usize]),
+        }
+    }
+    for effect in &list.effects {
+        if effect.clock.is_some_and(|clock| !domains.contains_key(&clock.at)) {
+            fault = Err(effect.op);
         }
     }
     fault?;
+    list.effects.retain(|effect| effect.clock.is_none_or(|clock| domains[&clock.at].clock.is_some()));
     let (mut moving, still): (Vec<_>, Vec<_>) = domains.into_values().partition(|domain| domain.clock.is_some());
     moving.retain(Domain::is_used);
     moving.extend(still.into_iter().map(Domain::without_edges).filter(Domain::is_used));
@@ -186,10 +191,7 @@ fn capture_read(domain: &Domain, read: &SyncRead, state: &mut State, noise: &mut
         if position.is_none() || wide::linear(&state.words, shape, &write.addresses) != position {
             continue;
         }
-        let value = match read.mode {
-            ReadUnderWrite::New => merged(state, write, &wide::read(&state.words, read.next)),
-            _ => noise.int(read.next.width),
-        };
+        let value = noise.int(read.next.width);
         return wide::write(&mut state.words, read.next, &value);
     }
 }

@@ -10,10 +10,12 @@ use ir::dense::DenseInts;
 use ir::diag::Diagnostic;
 use ir::required::{FromAttr, SymbolName};
 use ir::{Attr, AttrKind, Block, Diagnostics, Int, Ir, Op, Reported, Type, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::effects::Effect;
 use super::fields::word_count;
 use super::node::{Kind, MemoryShape, Net, Node, Register, SyncRead, Write};
+use super::processes::{Variable, When};
 use super::rules::{self, Handler};
 
 /// Deepest nesting of instances.
@@ -36,6 +38,8 @@ pub struct Netlist {
     pub outputs: Vec<(String, Net)>,
     /// Hierarchical names of nets inside.
     pub names: Vec<(String, Net)>,
+    /// What it prints, checks and ends.
+    pub effects: Vec<Effect>,
     /// The op of each origin.
     pub origins: Vec<Op>,
 }
@@ -46,7 +50,24 @@ pub(super) struct Scope {
     nets: FxHashMap<Value, Net>,
     memories: FxHashMap<Value, u32>,
     clocks: FxHashMap<Value, Net>,
+    pub variables: FxHashMap<Value, Variable>,
+    /// When the statement at hand happens.
+    pub when: When,
+    /// The process that it stands in.
+    pub process: Option<Op>,
     path: String,
+}
+
+impl Scope {
+    /// The path of the instance, with a dot behind each name.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// Gives values nets that are there.
+    pub fn bind(&mut self, values: &[Value], nets: &[Net]) {
+        self.nets.extend(values.iter().copied().zip(nets.iter().copied()));
+    }
 }
 
 /// The state of elaboration.
@@ -54,6 +75,9 @@ pub(super) struct Elaborator<'a> {
     pub ir: &'a Ir,
     diags: &'a mut Diagnostics,
     pub list: Netlist,
+    pub top: Op,
+    /// Names of macros that the program defines, once one is asked for.
+    pub macros: Option<FxHashSet<&'a str>>,
     rules: FxHashMap<&'static str, Handler>,
     constants: FxHashMap<Int, Net>,
     stack: Vec<Op>,
@@ -67,6 +91,8 @@ pub(super) fn elaborate(ir: &Ir, module: Op, diags: &mut Diagnostics) -> Result<
         ir,
         diags,
         list: Netlist::default(),
+        top: module,
+        macros: None,
         rules: rules::rules().collect(),
         constants: FxHashMap::default(),
         stack: Vec::new(),
@@ -265,15 +291,16 @@ impl<'a> Elaborator<'a> {
             return self.malformed(module, "its ports do not fit its body");
         }
         let mut scope = Scope { path, ..Scope::default() };
-        scope.nets.extend(arguments.iter().copied().zip(inputs.iter().copied()));
+        scope.bind(&arguments, inputs);
         self.stack.push(module);
-        let result = self.body(&mut scope, block);
+        let result = self.body(&mut scope, block).and_then(|()| self.variables_are_set(&scope));
         self.stack.pop();
         result?;
         Ok(std::mem::take(&mut self.outputs))
     }
 
-    fn body(&mut self, scope: &mut Scope, block: Block) -> Result<(), Reported> {
+    /// Elaborates the operations of a module.
+    pub fn body(&mut self, scope: &mut Scope, block: Block) -> Result<(), Reported> {
         for op in self.ir.ops(block) {
             self.declare_memory(scope, op)?;
         }
@@ -289,7 +316,8 @@ impl<'a> Elaborator<'a> {
         by_name.or_else(|| self.ir.def(op)?.meaning.map(|_| rules::formula as Handler))
     }
 
-    fn op(&mut self, scope: &mut Scope, op: Op) -> Result<(), Reported> {
+    /// Elaborates an operation.
+    pub fn op(&mut self, scope: &mut Scope, op: Op) -> Result<(), Reported> {
         self.list.origins.push(op);
         self.origin = self.list.origins.len() as u32 - 1;
         match self.rule(op) {
@@ -381,7 +409,7 @@ impl<'a> Elaborator<'a> {
         let Some(block) = self.ir.body(op, 0) else { return self.malformed(op, "it has no body") };
         let inputs = self.operands(scope, op)?;
         let arguments = self.ir.args(block).to_vec();
-        scope.nets.extend(arguments.into_iter().zip(inputs));
+        scope.bind(&arguments, &inputs);
         for inner in self.ir.ops(block) {
             if !self.ir.isa::<seq::Yield>(inner) {
                 self.op(scope, inner)?;

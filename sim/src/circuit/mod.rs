@@ -7,25 +7,32 @@
 mod batch;
 mod code;
 mod edges;
+pub mod effects;
 mod elaborate;
 mod events;
 mod fields;
+mod fst;
 pub mod node;
 mod order;
 mod pieces;
+mod processes;
 mod rules;
 mod select;
 mod tape;
+mod text;
+mod traced;
 mod vcd;
 mod wide;
 
 use std::collections::BTreeMap;
 
 use bits::word::mask;
+use hw_dialects::ports::combinational_cycle;
 use ir::diag::Diagnostic;
 use ir::{Diagnostics, Int, Ir, Op, Reported};
 
 use crate::random::Random;
+use effects::{Effect, Log};
 use events::Events;
 use fields::word_count;
 use node::Net;
@@ -33,6 +40,7 @@ use tape::Tape;
 
 pub use edges::Domain;
 pub use elaborate::Netlist;
+pub use fst::Fst;
 pub use rules::handled;
 pub use vcd::Vcd;
 
@@ -70,6 +78,7 @@ pub struct Circuit {
     state: State,
     dirty: bool,
     domains: Vec<Domain>,
+    effects: Vec<Effect>,
     inputs: BTreeMap<String, Net>,
     outputs: BTreeMap<String, Net>,
     names: BTreeMap<String, Net>,
@@ -213,6 +222,7 @@ impl Circuit {
             state: State { words: vec![0; list.words as usize], memories },
             dirty: true,
             domains,
+            effects: list.effects,
             inputs: list.inputs.into_iter().collect(),
             outputs: list.outputs.into_iter().collect(),
             names: list.names.into_iter().collect(),
@@ -423,6 +433,11 @@ impl Circuit {
         registers.chain(reads).flat_map(words).copied()
     }
 
+    /// What the circuit does besides its values, of a run that has not begun.
+    pub fn log(&self) -> Log {
+        Log::new(self.effects.clone())
+    }
+
     /// Instructions that one evaluation executes, those of registers included.
     pub fn operations(&self) -> usize {
         let at_edges = |d: &Domain| d.moves.len() + d.reads.len() + d.writes.len();
@@ -440,7 +455,10 @@ impl Netlist {
         let ordered = order::remove_copies(&mut list).and_then(|()| order::order(&mut list));
         match ordered {
             Ok(()) => Ok(list),
-            Err(order::Cycle(origins)) => Err(diags.report(cycle_diagnostic(ir, &list, &origins))),
+            Err(order::Cycle(origins)) => {
+                let ops: Vec<Op> = origins.iter().map(|&origin| list.origins[origin as usize]).collect();
+                Err(diags.report(combinational_cycle(ir, "E0931", &ops)))
+            }
         }
     }
 }
@@ -484,19 +502,6 @@ fn fill_with_noise(memory: &mut MemoryState, noise: &mut Random) {
 
 fn diagnostic(ir: &Ir, op: Op, code: &'static str, message: impl Into<String>) -> Diagnostic {
     Diagnostic::error(code, ir.loc(op).place(&ir.ctx), message).with_op(ir.op_text(op))
-}
-
-fn cycle_diagnostic(ir: &Ir, list: &Netlist, origins: &[u32]) -> Diagnostic {
-    let ops: Vec<Op> = origins.iter().map(|&o| list.origins[o as usize]).collect();
-    let first = ops[0];
-    let mut diagnostic = diagnostic(ir, first, "E0931", "combinational cycle");
-    for &op in ops.iter().take(16) {
-        let names: Vec<&str> = ir.results(op).filter_map(|v| ir.value_name(v)).collect();
-        let what = if names.is_empty() { String::new() } else { format!(" `%{}`", names.join("`, `%")) };
-        let text = format!("through `{}`{what}", ir.op_text(op));
-        diagnostic = diagnostic.with_note_at(ir.loc(op).place(&ir.ctx), text);
-    }
-    diagnostic
 }
 
 #[cfg(test)]

@@ -83,8 +83,6 @@ pub enum ReadUnderWrite {
     Undefined,
     /// What was there before the edge.
     Old,
-    /// What is written.
-    New,
 }
 
 /// A synchronous read: data hold while `enable` is clear.

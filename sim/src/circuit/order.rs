@@ -38,6 +38,10 @@ pub(super) fn remove_copies(list: &mut Netlist) -> Result<(), Cycle> {
         look(&mut write.data);
         write.addresses.iter_mut().chain(&mut write.enable).chain(&mut write.mask).for_each(look);
     }
+    for effect in &mut list.effects {
+        effect.clock.as_mut().into_iter().for_each(look);
+        effect.nets_mut().for_each(look);
+    }
     list.outputs.iter_mut().chain(&mut list.names).for_each(|(_, net)| look(net));
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! What the circuit simulator handles: from operation names of comb, hw and seq to how they are elaborated.
 //!
-//! What holds: an operation that is not in the table is an error that names it (house rule 4); the table, and that of
-//! comb's operators, is all that says what is handled.
+//! What holds: an operation that is not in the table is an error that names it (house rule 4); the table, with those of statements and
+//! of comb's operators, is all that says what is handled.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -13,6 +13,7 @@ use ir::{Int, Op, Reported, Value};
 
 use super::elaborate::{Elaborator, Scope};
 use super::node::{Kind, Net, ReadUnderWrite, Register, SyncRead, Write};
+use super::processes;
 
 /// How an operation is elaborated.
 pub(super) type Handler = fn(&mut Elaborator<'_>, &mut Scope, Op) -> Result<(), Reported>;
@@ -59,9 +60,10 @@ const TABLE: &[(&str, Handler)] = &[
     (seq::FirMemReadWrite::NAME, firmem_read_write),
 ];
 
-/// Every row of the table, and every operation of comb that applies an operator.
+/// Every row of the tables, and every operation of comb that applies an operator.
 pub(super) fn rules() -> impl Iterator<Item = (&'static str, Handler)> {
-    comb::names().map(|name| (name, operator as Handler)).chain(TABLE.iter().copied())
+    let all = TABLE.iter().chain(processes::TABLE).copied();
+    comb::names().map(|name| (name, operator as Handler)).chain(all)
 }
 
 /// The names of all operations that the circuit simulator handles inside modules.
@@ -333,7 +335,8 @@ struct ReadPort {
     addresses: Vec<Net>,
     enable: Option<Net>,
     latency: i64,
-    mode: ReadUnderWrite,
+    /// What it gives for a word that is written at its edge; nothing where it sees what is written.
+    mode: Option<ReadUnderWrite>,
 }
 
 fn read(e: &mut Elaborator<'_>, op: Op, out: Net, port: ReadPort) -> Done {
@@ -342,12 +345,35 @@ fn read(e: &mut Elaborator<'_>, op: Op, out: Net, port: ReadPort) -> Done {
         e.drive(Kind::Read { memory }, out, addresses);
         return Ok(());
     }
-    let (data, next) = (e.net(op, out.width)?, e.net(op, out.width)?);
-    let origin = e.origin();
-    e.list.reads.push(SyncRead { clock, memory, addresses, enable, out: data, next, mode, origin });
+    let data = e.net(op, out.width)?;
+    match mode {
+        Some(mode) => {
+            let next = e.net(op, out.width)?;
+            let origin = e.origin();
+            e.list.reads.push(SyncRead { clock, memory, addresses, enable, out: data, next, mode, origin });
+        }
+        // The address waits in a register, so that the word is what the memory holds after the edge.
+        None => {
+            let held = |address: &Net| held(e, op, clock, *address, enable);
+            let held = addresses.iter().map(held).collect::<Result<_, _>>()?;
+            e.drive(Kind::Read { memory }, data, held);
+        }
+    }
     let delayed = delay(e, op, clock, data, latency - 1)?;
     e.drive(Kind::Copy, out, vec![delayed]);
     Ok(())
+}
+
+/// A register that takes a net where it is enabled.
+fn held(e: &mut Elaborator<'_>, op: Op, clock: Net, net: Net, enable: Option<Net>) -> Result<Net, Reported> {
+    let out = e.net(op, net.width)?;
+    let next = match enable {
+        Some(enable) => e.node(op, Kind::Operator(Operator::Mux), net.width, vec![enable, net, out])?,
+        None => net,
+    };
+    let origin = e.origin();
+    e.list.registers.push(Register { clock, out, next, initial: None, origin });
+    Ok(out)
 }
 
 fn hlmem_clock(e: &mut Elaborator<'_>, op: Op, clock: Option<Net>) -> Result<Net, Reported> {
@@ -365,7 +391,7 @@ fn hlmem_read(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
     let addresses = e.group(s, op, "addresses")?;
     let enable = e.optional(s, op, "rdEn")?;
     let out = e.result(s, op)?;
-    read(e, op, out, ReadPort { memory, clock, addresses, enable, latency, mode: ReadUnderWrite::Old })
+    read(e, op, out, ReadPort { memory, clock, addresses, enable, latency, mode: Some(ReadUnderWrite::Old) })
 }
 
 fn hlmem_write(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
@@ -391,11 +417,11 @@ fn firmem_attr(e: &mut Elaborator<'_>, op: Op, name: &str) -> Result<i64, Report
     }
 }
 
-fn firmem_mode(e: &mut Elaborator<'_>, op: Op) -> Result<ReadUnderWrite, Reported> {
+fn firmem_mode(e: &mut Elaborator<'_>, op: Op) -> Result<Option<ReadUnderWrite>, Reported> {
     match firmem_attr(e, op, "ruw")? {
-        0 => Ok(ReadUnderWrite::Undefined),
-        1 => Ok(ReadUnderWrite::Old),
-        2 => Ok(ReadUnderWrite::New),
+        0 => Ok(Some(ReadUnderWrite::Undefined)),
+        1 => Ok(Some(ReadUnderWrite::Old)),
+        2 => Ok(None),
         _ => e.malformed(op, "its memory reads under writes in an unknown way"),
     }
 }

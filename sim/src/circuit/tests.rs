@@ -364,9 +364,70 @@ fn missing_resets_show_as_noise() {
 }
 
 #[test]
+fn statements_that_are_not_simulated_are_refused() {
+    let of = |ports: &str, body: &str| fault(&format!("hw.module @top({ports}) {{\n{body}\n}}"));
+    let variable = "%r = sv.reg : !hw.inout<i8>\n%v = sv.read_inout %r : !hw.inout<i8>\n";
+    let once = "sv.always posedge %clk { sv.passign %r, %a : i8 }\n";
+    for body in [
+        "sv.always negedge %clk { sv.write \"x\" }".to_owned(),
+        "sv.always posedge %clk { sv.write \"%s\"(%a) : i8 }".to_owned(),
+        "%fd = hw.constant 7 : i32 sv.always posedge %clk { sv.fwrite %fd, \"x\" }".to_owned(),
+        "%s = ltl.delay %clk, 1 : i1 verif.clocked_assert %s, posedge %clk : !ltl.sequence".to_owned(),
+        variable.to_owned(),
+        format!("{variable}{once}{once}"),
+        format!("{variable}sv.always posedge %clk {{ sv.bpassign %r, %a : i8 }}"),
+        format!(
+            "{variable}%c = comb.parity %a : i8 sv.always posedge %clk, posedge %c {{ sv.if %c {{ sv.write \"x\" }} else {{ \
+             sv.passign %r, %a : i8 }} }}"
+        ),
+    ] {
+        assert_eq!(of("in %clk : i1, in %a : i8", &body), "E0930", "{body}");
+    }
+    let derived = "%r = seq.compreg %a, %clk : i1 %c = seq.to_clock %r sim.clocked_terminate %c, %a, success, quiet";
+    assert_eq!(of("in %clk : !seq.clock, in %a : i1", derived), "E0934");
+}
+
+/// FST, read by a reader that is not ours, holds the words that signals had, of those asked for alone.
+#[test]
+fn fst_holds_the_words() {
+    let mut circuit = compile(COUNTER, "top");
+    let asked = ["first".to_owned(), "b".to_owned()];
+    let traced: Vec<(String, Signal)> =
+        circuit.traced(&asked).unwrap().into_iter().map(|(name, signal)| (name.to_owned(), signal)).collect();
+    assert!(traced.iter().any(|(name, _)| name == "first.count") && traced.iter().all(|(name, _)| name != "a"));
+    let borrowed: Vec<(&str, Signal)> = traced.iter().map(|(name, signal)| (name.as_str(), *signal)).collect();
+    let mut fst = Fst::new("top", &borrowed).unwrap();
+    circuit.set("en", &int(1, 1)).unwrap();
+    let mut words: Vec<Vec<Int>> = Vec::new();
+    for time in 0..300 {
+        circuit.set("rst", &int(1, u64::from(time % 100 == 7))).unwrap();
+        fst.sample(&mut circuit, time).unwrap();
+        words.push(traced.iter().map(|(_, signal)| circuit.value(*signal)).collect());
+        circuit.step();
+    }
+    let mut waves = wellen::simple::read_from_reader(std::io::Cursor::new(fst.finish().unwrap())).unwrap();
+    for (number, (name, _)) in traced.iter().enumerate() {
+        let path: Vec<&str> = ["top"].into_iter().chain(name.split('.')).collect();
+        let (leaf, scopes) = path.split_last().unwrap();
+        let var = waves.hierarchy().lookup_var(scopes, leaf).unwrap();
+        let signal = waves.hierarchy()[var].signal_ref();
+        waves.load_signals(&[signal]);
+        let signal = waves.get_signal(signal).unwrap();
+        for (time, words) in words.iter().enumerate() {
+            let index = waves.time_table().partition_point(|&t| t <= time as u64) - 1;
+            let at = signal.get_offset(index as u32).unwrap();
+            let found = signal.get_value_at(&at, 0).to_bit_string().unwrap();
+            let wanted = &words[number];
+            assert_eq!(&Int::from_str_radix(wanted.width(), &found, 2).unwrap(), wanted, "{name} at {time}");
+        }
+    }
+    assert_eq!(circuit.traced(&["nothing".to_owned()]).unwrap_err().port, "nothing");
+}
+
+#[test]
 fn waves_name_the_hierarchy() {
     let mut circuit = compile(COUNTER, "top");
-    let mut vcd = Vcd::new(Vec::new(), &[("top", &circuit)]).unwrap();
+    let mut vcd = Vcd::new(Vec::new(), &[("top", circuit.traced(&[]).unwrap())]).unwrap();
     for time in 0..3 {
         vcd.sample([(0, &mut circuit)], time).unwrap();
         circuit.step();
@@ -382,7 +443,7 @@ fn waves_name_the_hierarchy() {
 fn waves_hold_the_words() {
     let mut circuit = compile(COUNTER, "top");
     let outputs: Vec<String> = circuit.outputs().map(|(name, _)| name.to_owned()).collect();
-    let mut vcd = Vcd::new(Vec::new(), &[("top", &circuit)]).unwrap();
+    let mut vcd = Vcd::new(Vec::new(), &[("top", circuit.traced(&[]).unwrap())]).unwrap();
     let mut words: Vec<Vec<Int>> = Vec::new();
     for time in 0..20 {
         vcd.sample([(0, &mut circuit)], time).unwrap();

@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use ir::Int;
 
-use super::{Circuit, Signal, Values};
+use super::traced::Scoped;
+use super::{Signal, Values};
 
 /// A signal that is dumped.
 #[derive(Debug)]
@@ -14,7 +15,7 @@ struct Traced {
     last: Option<Int>,
 }
 
-/// A writer of waves: ports and named nets of circuits side by side, hierarchy as dots in the names.
+/// A writer of waves: signals of circuits side by side, hierarchy as dots in the names.
 #[derive(Debug)]
 pub struct Vcd<W: Write> {
     out: W,
@@ -23,12 +24,12 @@ pub struct Vcd<W: Write> {
 }
 
 impl<W: Write> Vcd<W> {
-    /// Writes the header for all ports and named nets of circuits, each in a scope of its name. Times are in cycles.
-    pub fn new(mut out: W, circuits: &[(&str, &Circuit)]) -> io::Result<Self> {
+    /// Writes the header for signals of circuits, each in a scope of its name. Times are in cycles.
+    pub fn new(mut out: W, circuits: &[(&str, Vec<(&str, Signal)>)]) -> io::Result<Self> {
         writeln!(out, "$timescale 1ns $end")?;
         let (mut signals, mut next) = (Vec::new(), 0);
-        for (name, circuit) in circuits {
-            let own = declare(&mut out, name, circuit, next)?;
+        for (name, traced) in circuits {
+            let own = declare(&mut out, name, traced, next)?;
             next += own.len();
             signals.push(own);
         }
@@ -80,40 +81,20 @@ impl Traced {
 }
 
 /// Declares the signals of a circuit in the scope `top`; the first has the number `first`.
-fn declare(out: &mut impl Write, top: &str, circuit: &Circuit, first: usize) -> io::Result<Vec<Traced>> {
-    let ports = circuit.inputs.iter().chain(&circuit.outputs).map(|(name, &net)| (name.as_str(), Signal(net)));
-    let mut named: Vec<(&str, Signal)> = ports.chain(circuit.names()).collect();
-    named.sort_by_key(|(name, _)| *name);
-    named.dedup_by_key(|(name, _)| *name);
-    named.retain(|(_, signal)| signal.width() > 0);
+fn declare(out: &mut impl Write, top: &str, named: &[(&str, Signal)], first: usize) -> io::Result<Vec<Traced>> {
     writeln!(out, "$scope module {top} $end")?;
-    let mut scope: Vec<&str> = Vec::new();
+    let mut scoped = Scoped::default();
     let mut signals = Vec::new();
     for (index, &(name, signal)) in named.iter().enumerate() {
-        let mut path: Vec<&str> = name.split('.').collect();
-        let leaf = path.pop().unwrap_or(name);
-        enter(out, &mut scope, &path)?;
+        let (closed, opened, leaf) = scoped.enter(name);
+        (0..closed).try_for_each(|_| writeln!(out, "$upscope $end"))?;
+        opened.into_iter().try_for_each(|scope| writeln!(out, "$scope module {scope} $end"))?;
         let id = identifier(first + index);
         writeln!(out, "$var wire {} {id} {leaf} $end", signal.width())?;
         signals.push(Traced { signal, id, last: None });
     }
-    enter(out, &mut scope, &[])?;
-    writeln!(out, "$upscope $end")?;
+    (0..=scoped.depth()).try_for_each(|_| writeln!(out, "$upscope $end"))?;
     Ok(signals)
-}
-
-/// Closes and opens scopes until `path` is the current one.
-fn enter<'a>(out: &mut impl Write, scope: &mut Vec<&'a str>, path: &[&'a str]) -> io::Result<()> {
-    let common = scope.iter().zip(path).take_while(|(a, b)| a == b).count();
-    for _ in common..scope.len() {
-        writeln!(out, "$upscope $end")?;
-    }
-    scope.truncate(common);
-    for name in &path[common..] {
-        writeln!(out, "$scope module {name} $end")?;
-        scope.push(name);
-    }
-    Ok(())
 }
 
 fn binary(value: &Int) -> String {

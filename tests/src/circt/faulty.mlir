@@ -2692,3 +2692,204 @@ handshake.func @m(%a: i32) -> (i32) {
 ^bb0:
   return %a : i32
 }
+// -----
+// loopschedule: condition of 32 bits
+func.func @f(%x: i32, %c: i1) {
+  loopschedule.pipeline II = 0 iter_args() : () -> () {
+    loopschedule.register %x : i32
+  } do {
+    loopschedule.pipeline.stage start = 0 {
+      loopschedule.register
+    }
+    loopschedule.terminator iter_args(), results() : () -> ()
+  }
+  return
+}
+// -----
+// loopschedule: no stage
+func.func @f(%x: i32, %c: i1) {
+  loopschedule.pipeline II = 1 iter_args() : () -> () {
+    loopschedule.register %c : i1
+  } do {
+    loopschedule.terminator iter_args(), results() : () -> ()
+  }
+  return
+}
+// -----
+// loopschedule: stages at one time
+func.func @f(%x: i32, %c: i1) {
+  loopschedule.pipeline II = 1 iter_args() : () -> () {
+    loopschedule.register %c : i1
+  } do {
+    loopschedule.pipeline.stage start = 1 {
+      loopschedule.register
+    }
+    loopschedule.pipeline.stage start = 1 {
+      loopschedule.register
+    }
+    loopschedule.terminator iter_args(), results() : () -> ()
+  }
+  return
+}
+// -----
+// loopschedule: stage before the start
+func.func @f(%x: i32, %c: i1) {
+  loopschedule.pipeline II = 1 iter_args() : () -> () {
+    loopschedule.register %c : i1
+  } do {
+    loopschedule.pipeline.stage start = -1 {
+      loopschedule.register
+    }
+    loopschedule.terminator iter_args(), results() : () -> ()
+  }
+  return
+}
+// -----
+// loopschedule: operation between stages
+func.func @f(%x: i32, %c: i1) {
+  loopschedule.pipeline II = 1 iter_args() : () -> () {
+    loopschedule.register %c : i1
+  } do {
+    %y = arith.addi %x, %x : i32
+    loopschedule.pipeline.stage start = 0 {
+      loopschedule.register
+    }
+    loopschedule.terminator iter_args(), results() : () -> ()
+  }
+  return
+}
+// -----
+// loopschedule: too few values for the next iteration
+func.func @f(%x: i32, %c: i1) {
+  loopschedule.pipeline II = 1 iter_args(%i = %x) : (i32) -> () {
+    loopschedule.register %c : i1
+  } do {
+    loopschedule.pipeline.stage start = 0 {
+      loopschedule.register
+    }
+    loopschedule.terminator iter_args(), results() : () -> ()
+  }
+  return
+}
+// -----
+// loopschedule: next value from outside
+func.func @f(%x: i32, %c: i1) {
+  loopschedule.pipeline II = 1 iter_args(%i = %x) : (i32) -> () {
+    loopschedule.register %c : i1
+  } do {
+    loopschedule.pipeline.stage start = 0 {
+      loopschedule.register
+    }
+    loopschedule.terminator iter_args(%x), results() : (i32) -> ()
+  }
+  return
+}
+// -----
+// loopschedule: results missing
+func.func @f(%x: i32, %c: i1) -> i32 {
+  %r = loopschedule.pipeline II = 1 iter_args() : () -> i32 {
+    loopschedule.register %c : i1
+  } do {
+    loopschedule.pipeline.stage start = 0 {
+      loopschedule.register
+    }
+    loopschedule.terminator iter_args(), results() : () -> ()
+  }
+  return %r : i32
+}
+// -----
+// loopschedule: result from outside
+func.func @f(%x: i32, %c: i1) -> i32 {
+  %r = loopschedule.pipeline II = 1 iter_args() : () -> i32 {
+    loopschedule.register %c : i1
+  } do {
+    loopschedule.pipeline.stage start = 0 {
+      loopschedule.register
+    }
+    loopschedule.terminator iter_args(), results(%x) : () -> (i32)
+  }
+  return %r : i32
+}
+// -----
+// loopschedule: condition of two bits
+func.func @f(%x: i32, %c: i1) {
+  loopschedule.pipeline II = 1 iter_args() : () -> () {
+    loopschedule.register %c, %c : i1, i1
+  } do {
+    loopschedule.pipeline.stage start = 0 {
+      loopschedule.register
+    }
+    loopschedule.terminator iter_args(), results() : () -> ()
+  }
+  return
+}
+// -----
+// loopschedule: registers missing
+func.func @f(%x: i32, %c: i1) {
+  loopschedule.pipeline II = 1 iter_args() : () -> () {
+    loopschedule.register %c : i1
+  } do {
+    %0 = loopschedule.pipeline.stage start = 0 {
+      loopschedule.register
+    } : i32
+    loopschedule.terminator iter_args(), results() : () -> ()
+  }
+  return
+}
+// -----
+// loopschedule: stage outside
+func.func @f(%x: i32, %c: i1) {
+  loopschedule.pipeline.stage start = 0 {
+    loopschedule.register
+  }
+  return
+}
+// -----
+// loopschedule: register outside
+func.func @f(%x: i32, %c: i1) {
+  loopschedule.register %x : i32
+}
+// -----
+// loopschedule: call in the condition
+func.func @f(%x: i32, %c: i1) {
+  loopschedule.pipeline II = 1 iter_args() : () -> () {
+    func.call @f(%x, %c) : (i32, i1) -> ()
+    loopschedule.register %c : i1
+  } do {
+    loopschedule.pipeline.stage start = 0 {
+      loopschedule.register
+    }
+    loopschedule.terminator iter_args(), results() : () -> ()
+  }
+  return
+}
+// -----
+// handshake: mux of nothing
+handshake.func @m(%s: i1, %a: i32) -> (i32) {
+  %0 = mux %s [] : i1, i32
+  return %0 : i32
+}
+// -----
+// ssp: unknown operator
+ssp.instance of "Problem" {
+  library { }
+  graph {
+    operation<@None>()
+  }
+}
+// -----
+// ssp: graph before library
+ssp.instance of "Problem" {
+  graph { }
+  library { }
+}
+// -----
+// ssp: unknown source
+ssp.instance of "Problem" {
+  library {
+    operator_type @A
+  }
+  graph {
+    operation<@A>(@nothing)
+  }
+}

@@ -40,3 +40,14 @@ func.func @f(%a: i1) {
   fsm.trigger %i(%a) : (i1) -> ()
   return
 }
+// -----
+%true = hw.constant true
+fsm.machine @outside(%x: i1) -> (i1) attributes {initialState = "A"} {
+  fsm.state @A output {
+    fsm.output %true : i1
+  } transitions {
+    fsm.transition @A guard {
+      fsm.return %true
+    }
+  }
+}

@@ -183,3 +183,8 @@ handshake.func @m(%a: i32, %c: none) -> (i32, none) {
   %3 = handshake.constant %c {value = 1.0 : f32} : f32
   return %0, %c : i32, none
 }
+// -----
+handshake.func @one(%s: i1, %a: i32) -> (i32) {
+  %0 = mux %s [%a] : i1, i32
+  return %0 : i32
+}

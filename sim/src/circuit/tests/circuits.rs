@@ -152,6 +152,16 @@ impl Writer<'_> {
         self.value(x + y, &format!("hw.bitcast {changed} : ({ty}) -> i{}", x + y));
     }
 
+    fn union(&mut self) {
+        let ((a, x), (b, y)) = (self.any(), self.any());
+        let ty = format!("!hw.union<p: i{x}, q: i{y}>");
+        let (first, second) = (self.fresh(), self.fresh());
+        self.line(&format!("{first} = hw.union_create \"p\", {a} : {ty}"));
+        self.line(&format!("{second} = hw.union_create \"q\", {b} : {ty}"));
+        self.value(y, &format!("hw.union_extract {first}[\"q\"] : {ty}"));
+        self.value(x.max(y), &format!("hw.bitcast {second} : ({ty}) -> i{}", x.max(y)));
+    }
+
     fn instance(&mut self) {
         if self.modules.is_empty() {
             return;
@@ -215,7 +225,7 @@ impl Writer<'_> {
     }
 
     fn step(&mut self) {
-        match self.below(22) {
+        match self.below(23) {
             0..3 => self.arithmetic(),
             3..7 => self.variadic(),
             7..9 => self.compare(),
@@ -227,6 +237,7 @@ impl Writer<'_> {
             18 => self.instance(),
             19 => self.hlmem(),
             20 => self.firmem(),
+            21 => self.union(),
             _ => {
                 let width = self.width();
                 self.of(width);
