@@ -34,12 +34,8 @@ msft.instance.hierarchy @m {
 }
 // -----
 hwarith.constant 0 : ui8
-// -----
-loopschedule.pipeline II = 1 {
-}
 
 // OUTPUT
-// // -----
 // // -----
 // // -----
 // // -----
@@ -101,7 +97,3 @@ loopschedule.pipeline II = 1 {
 // hwarith.constant 0 : ui8
 // ^~~~~~~~~~~~~~~~
 // note: lower 'hwarith' first: CIRCT's lower-hwarith-to-hw
-// %s:38:1: error[E0114]: custom op 'loopschedule.pipeline' is unknown
-// loopschedule.pipeline II = 1 {
-// ^~~~~~~~~~~~~~~~~~~~~
-// note: lower 'loopschedule' first: CIRCT's lower-loopschedule-to-calyx, then lower-calyx-to-hw
