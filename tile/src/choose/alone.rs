@@ -7,6 +7,7 @@
 use affine::access::{Access, Memory, accesses_in, memory_of, memref_of};
 use affine::domain::loops_around;
 use affine::forms::{Forms, constant_difference};
+use affine::polyhedral::control::is_opaque;
 use affine::transform::nest::Nest;
 use dialects::{arith, func};
 use ir::{InsertPoint, Ir, Op, Rewriter, TypeKind, Value, ValueMap};
@@ -106,6 +107,10 @@ fn read_from(rw: &mut Rewriter<'_>, (nest, copy): (Op, Op), taken: &Taken, argum
 /// Parts of memories that a nest reads and never writes, where it touches other parts beside them: reads whose subscripts differ by numbers.
 fn parts_only_read(ir: &Ir, nest: Op) -> Vec<Taken> {
     let accesses = accesses_in(ir, &mut Forms::new(), nest);
+    let may_write_any = accesses.iter().any(|access| access.is_write && access.memory == Memory::Unknown);
+    if may_write_any || ir.walk_vec(nest).into_iter().any(|op| is_opaque(ir, op)) {
+        return Vec::new();
+    }
     let is_beside =
         |a: &Access, b: &Access| a.memory == b.memory && ir.block_of(a.op) == ir.block_of(b.op) && !is_like(a, b);
     let writes = |read: &Access| accesses.iter().filter(|a| a.is_write && a.memory == read.memory).collect::<Vec<_>>();
