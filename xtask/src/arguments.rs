@@ -254,6 +254,8 @@ pub enum Table {
     Multipliers,
     /// Fronts of cycles and area, with loops as written and with the e-graph of loops
     Explore,
+    /// What kiln explore finds with a budget, beside NSGA-II with twenty times as many evaluations
+    Search,
     /// Integer sets: answers and time against isl
     Presburger,
     /// Operators of floats: area on ECP5 against what is aimed at

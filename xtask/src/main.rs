@@ -118,7 +118,7 @@ fn run_sweep(sweep: Sweep) -> Result<()> {
 
 fn run_bench(bench: Bench) -> Result<()> {
     use xtask::bench::{boards, clock, dma, elastic, explore, float, growth, multipliers, nests, passes, polybench};
-    use xtask::bench::{polybench_medium, silicon, simulation, sizes, twins, windows};
+    use xtask::bench::{polybench_medium, search, silicon, simulation, sizes, twins, windows};
     match bench.table {
         Table::Qor => bench_qor(bench),
         Table::Schedule => bench_schedule(&bench),
@@ -139,6 +139,7 @@ fn run_bench(bench: Bench) -> Result<()> {
         Table::Dma => show(&bench, &dma::run(&bench.only)?, dma::write_page, dma::text),
         Table::Multipliers => show(&bench, &multipliers::run(&bench.only)?, multipliers::write_page, multipliers::text),
         Table::Explore => show(&bench, &explore::run(&bench.only)?, explore::write_page, explore::text),
+        Table::Search => show(&bench, &search::run(&bench.only)?, search::write_page, search::text),
         Table::Presburger => show(&bench, &presburger::run()?, presburger::write_page, presburger::text),
         Table::Float => show(&bench, &float::run(&bench.only)?, float::write_page, float::text),
         Table::PolybenchMedium => {

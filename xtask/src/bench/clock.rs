@@ -15,10 +15,10 @@ use crate::page::{self, columns, markdown};
 use crate::{example, kiln, synthesis, tools};
 
 /// A program and how it is built.
-struct Program {
-    name: String,
-    path: PathBuf,
-    flags: Vec<String>,
+pub(super) struct Program {
+    pub(super) name: String,
+    pub(super) path: PathBuf,
+    pub(super) flags: Vec<String>,
 }
 
 /// What of a kernel's description matters here.
@@ -77,7 +77,8 @@ pub fn run(only: &[String], megahertz: u32) -> Result<Vec<Row>> {
     Ok(rows)
 }
 
-fn programs() -> Result<Vec<Program>> {
+/// The examples, and the kernels of other authors where they are there.
+pub(super) fn programs() -> Result<Vec<Program>> {
     let examples = example::all()?.into_iter();
     let own = examples.map(|e| Program { name: e.name, path: e.path, flags: e.flags });
     Ok(own.chain(kernels()?).collect())
