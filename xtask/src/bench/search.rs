@@ -106,7 +106,6 @@ pub fn run(only: &[String]) -> Result<Vec<Row>> {
 fn row(kiln: &Path, program: &Program) -> Result<Row> {
     let kernel = program.name.clone();
     let store = tools::root().join("build/search").join(&kernel);
-    fs::create_dir_all(&store)?;
     explore(kiln, program, &store, size())?;
     let costs = costs(&store)?;
     let known: Vec<Cost> = costs.iter().flatten().copied().collect();
@@ -146,7 +145,7 @@ fn explore(kiln: &Path, program: &Program, store: &Path, budget: usize) -> Resul
         "--no-check",
         "--json",
     ]);
-    command.args(["--budget", &budget.to_string()]).arg("--space").arg(space(store)?);
+    command.args(["--budget", &budget.to_string()]).arg("--space").arg(space()?);
     let printed: Value = serde_json::from_str(&tools::run_ok(&mut command, "")?.stdout)?;
     printed.as_array().context("no front")?.iter().map(listed).collect()
 }
@@ -158,8 +157,10 @@ fn listed(design: &Value) -> Result<Cost> {
 }
 
 /// The file of the space.
-fn space(store: &Path) -> Result<PathBuf> {
-    let path = store.join("space.toml");
+fn space() -> Result<PathBuf> {
+    let folder = tools::root().join("build/search");
+    fs::create_dir_all(&folder)?;
+    let path = folder.join("space.toml");
     let axis = |(name, values): &(&str, &[&str])| format!("{name} = {values:?}\n");
     fs::write(&path, AXES.iter().map(axis).collect::<String>())?;
     Ok(path)
