@@ -182,7 +182,7 @@ impl Tuner<'_> {
 
     fn options(&self, recipe: Option<&str>) -> ::tile::Options {
         let (fuses, recipe) = (self.args.fp_contract == Contract::On, recipe.map(str::to_owned));
-        ::tile::Options { cpu: self.cpu.clone(), fuses, tuned: None, recipe, around: None }
+        ::tile::Options { cpu: self.cpu.clone(), fuses, tuned: None, recipe, around: None, has_threads: false }
     }
 
     /// The module, read anew.

@@ -12,6 +12,10 @@ use crate::common::ensure;
 use crate::constraints::function_type_attr;
 use crate::{cf, function, scf};
 
+/// On a call whose first operands are two indices: the call does the iterations from one to the other in steps of so many, which depend on
+/// nothing of each other, so threads may share them.
+pub const THREADS: &str = "kiln.threads";
+
 /// Registers the dialect.
 pub fn register(ctx: &mut Context) {
     ctx.register(dialect().materialize(materialize));

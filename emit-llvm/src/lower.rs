@@ -33,6 +33,7 @@ mod scf;
 mod shapes;
 mod small_floats;
 mod tables;
+mod threads;
 mod types;
 mod unranked;
 mod vector;

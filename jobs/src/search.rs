@@ -54,34 +54,29 @@ impl<'a> Search<'a> {
         std::iter::once(first.clone()).chain(beside).collect()
     }
 
-    /// Those nearest to the front: one step in an axis from a design that no other beats, then more steps, then one step from a design that only
-    /// those beat.
+    /// Those nearest to the front: one step in an axis from a design that no other beats, then more steps, then any in two axes.
     fn beside_front(&self) -> Vec<Point> {
-        let (front, behind) = self.layers();
+        let costs: Vec<Cost> = self.known.iter().map(|(_, cost)| cost.clone()).collect();
+        let front: Vec<&Point> = beaten_by_none(&costs).into_iter().map(|place| &self.known[place].0).collect();
         let near = (1..self.widest()).map(|step| self.beside(&front, step));
-        near.chain([self.beside(&behind, 1)]).find(|found| !found.is_empty()).unwrap_or_default()
+        near.chain([self.in_planes(&front)]).find(|found| !found.is_empty()).unwrap_or_default()
     }
 
-    /// The designs that no other beats, and those that only these beat.
-    fn layers(&self) -> (Vec<&Point>, Vec<&Point>) {
-        let front = beaten_by_none(&costs(self.known.iter()));
-        let is_behind = |&(place, _): &(usize, _)| !front.contains(&place);
-        let rest: Vec<&(Point, Cost)> =
-            self.known.iter().enumerate().filter(is_behind).map(|(_, known)| known).collect();
-        let behind = beaten_by_none(&costs(rest.iter().copied()));
-        let behind = behind.into_iter().map(|place| &rest[place].0).collect();
-        (front.into_iter().map(|place| &self.known[place].0).collect(), behind)
+    /// Designs that differ from one of some others in two axes, and were not looked at.
+    fn in_planes(&self, points: &[&Point]) -> Vec<Point> {
+        let all = points.iter().flat_map(|point| self.space.in_planes(point));
+        self.unseen(all, MOST_TOGETHER)
     }
 
     /// Designs so many steps in an axis from some others, which were not looked at.
     fn beside(&self, points: &[&Point], step: usize) -> Vec<Point> {
-        let mut found = Vec::new();
-        for point in points.iter().flat_map(|point| self.space.beside(point, step)) {
-            if !self.seen.contains(&point) && !found.contains(&point) {
-                found.push(point);
-            }
-        }
-        found
+        self.unseen(points.iter().flat_map(|point| self.space.beside(point, step)), usize::MAX)
+    }
+
+    /// The first so many that were not looked at, each once.
+    fn unseen(&self, points: impl Iterator<Item = Point>, most: usize) -> Vec<Point> {
+        let mut found = BTreeSet::new();
+        points.filter(|point| !self.seen.contains(point) && found.insert(point.clone())).take(most).collect()
     }
 
     /// Values of the axis that has the most.
@@ -102,10 +97,6 @@ impl<'a> Search<'a> {
         }
         found
     }
-}
-
-fn costs<'k>(known: impl Iterator<Item = &'k (Point, Cost)>) -> Vec<Cost> {
-    known.map(|(_, cost)| cost.clone()).collect()
 }
 
 /// Numbers below `size`, each once, far from each other: multiples of a number that has no divisor in common with it.

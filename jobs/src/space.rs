@@ -114,6 +114,23 @@ impl Space {
         found
     }
 
+    /// The designs that differ from one in two axes.
+    pub fn in_planes(&self, point: &Point) -> impl Iterator<Item = Point> {
+        let sizes: Vec<usize> = self.axes.iter().map(|axis| axis.values.len()).collect();
+        let pairs: Vec<(usize, usize)> =
+            (0..sizes.len()).flat_map(|a| (a + 1..sizes.len()).map(move |b| (a, b))).collect();
+        let places = move |(a, b): (usize, usize)| {
+            let [of_a, of_b] = [sizes[a], sizes[b]];
+            (0..of_a).flat_map(move |x| (0..of_b).map(move |y| [(a, x), (b, y)]))
+        };
+        let point = point.clone();
+        pairs.into_iter().flat_map(places).filter_map(move |changes| {
+            let mut other = point.clone();
+            changes.into_iter().for_each(|(axis, at)| other[axis] = at);
+            changes.into_iter().all(|(axis, at)| point[axis] != at).then_some(other)
+        })
+    }
+
     /// The design of a number below [`Self::size`]: each number is another design.
     pub fn point(&self, mut number: u64) -> Point {
         let digit = |axis: &Axis| {

@@ -149,6 +149,19 @@ fn a_search_steps_over_a_design_that_is_worse() {
     panic!("the best of 36 designs is not among the first {looked_at}");
 }
 
+#[test]
+fn planes_of_a_design_have_what_differs_in_two_options() {
+    let mut space = Space::good();
+    for axis in ["max-mul=1,2", "unroll=1,2,3", "target=a,b"] {
+        space.set(axis, &known()).expect("it is an axis");
+    }
+    let from = vec![0, 1, 0];
+    let found: Vec<Point> = space.in_planes(&from).collect();
+    let differing = |point: &Point| point.iter().zip(&from).filter(|(a, b)| a != b).count();
+    assert!(found.iter().all(|point| differing(point) == 2), "{found:?}");
+    assert_eq!(found.len(), 5, "{found:?}");
+}
+
 /// Figures that follow from a place in a space.
 fn figures(space: &Space, point: &[usize]) -> Figures {
     let choices = space.choices(&point.to_vec());

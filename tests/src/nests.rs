@@ -1,5 +1,5 @@
 //! The nests of `cargo xtask bench cpu` at small sizes: what every plan of `kiln llvm -O` makes of them computes, bit for bit, what clang makes of
-//! the same text in C, and touches nothing behind an array.
+//! the same text in C, and touches nothing behind an array; on threads too.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,6 +18,12 @@ const SIDES: [i64; 5] = [1, 3, 8, 17, 70];
 /// Steps of time.
 const STEPS: i64 = 3;
 
+/// How many points the arrays' sides span where threads are worth it, and the longest side.
+const POINTS: f64 = 4e6;
+const LONGEST: i64 = 200;
+/// Nests of which threads share loops at those sizes, at least.
+const SHARED: usize = 8;
+
 /// A test for each size and type.
 pub fn trials(kiln: &Path) -> Vec<Trial> {
     let all = SIDES.iter().flat_map(|&side| [Float::F64, Float::F32].map(|float| (side, float)));
@@ -28,7 +34,9 @@ pub fn trials(kiln: &Path) -> Vec<Trial> {
     };
     let own = kiln.to_path_buf();
     let tuned = requirement::trial("nests/tuned".into(), &["clang-19"], move || tune(&own));
-    all.map(trial).chain([tuned]).collect()
+    let own = kiln.to_path_buf();
+    let on_threads = requirement::trial("nests/on_threads".into(), &["clang-19"], move || check_threads(&own));
+    all.map(trial).chain([tuned, on_threads]).collect()
 }
 
 /// `kiln tune` measures a product and refuses what has open sizes; `-O` reads what it wrote.
@@ -66,15 +74,56 @@ fn check(kiln: &Path, side: i64, float: Float) -> Result<()> {
         let name: &'static str = plan.leak();
         libraries.push((name, ours(kiln, &folder, name)?));
     }
-    kernels.iter().try_for_each(|kernel| compare(&race, kernel, float, &libraries).with_context(|| kernel.name.clone()))
+    kernels
+        .iter()
+        .try_for_each(|kernel| compare(&race, kernel, float, &libraries, &[]).with_context(|| kernel.name.clone()))
+}
+
+/// All nests on one, two and five threads, in shares of both kinds.
+fn check_threads(kiln: &Path) -> Result<()> {
+    let float = Float::F32;
+    let folder = tools::root().join("build/tests/nests/threads");
+    fs::create_dir_all(&folder)?;
+    let kernels: Vec<Kernel> = of_sides(|axes| LONGEST.min(POINTS.powf(1.0 / axes as f64) as i64))?;
+    fs::write(folder.join("all.mlir"), kernels.iter().map(|kernel| kernel.mlir(float)).collect::<String>())?;
+    let race = compiled_race(&folder)?;
+    let (runtime, text, library) = (folder.join("threads.c"), folder.join("threads.ll"), folder.join("threads.so"));
+    let mut command = Command::new(kiln);
+    command.arg("llvm").arg(folder.join("all.mlir")).args(["-O", "--cpu", "native", "--threads"]).arg(&runtime);
+    tools::run_ok(command.arg("-o").arg(&text), "")?;
+    let shared = fs::read_to_string(&text)?.matches("call void @kiln_parallel").count();
+    ensure!(shared >= SHARED, "threads share {shared} loops");
+    let flags = ["-O2", "-Wno-override-module", "-fPIC", "-shared", "-pthread", "-lm", "-o"];
+    let mut clang = Command::new("clang-19");
+    tools::run_ok(clang.args(flags).arg(&library).arg(&text).arg(&runtime), "")?;
+    let libraries = [("plain_c", in_c(&folder, &kernels, float)?), ("threads", library)];
+    let settings = [("1", "guided"), ("5", "guided"), ("2", "static")];
+    for (threads, shares) in settings {
+        let settings = [("KILN_THREADS", threads), ("KILN_SHARES", shares)];
+        let checked = |kernel: &Kernel| compare(&race, kernel, float, &libraries, &settings);
+        let named = |kernel: &Kernel| format!("{} on {threads} threads, {shares}", kernel.name);
+        kernels.iter().try_for_each(|kernel| checked(kernel).with_context(|| named(kernel)))?;
+    }
+    let mut refused = Command::new(&race);
+    refused.args([float.name(), "0", "0"]).args(race_arrays(&kernels[0])).arg("--");
+    refused.arg(format!("threads={}:{}", libraries[1].1.display(), kernels[0].name)).env("KILN_THREADS", "none");
+    let said = tools::run(&mut refused, "")?.stderr;
+    ensure!(said.contains("KILN_THREADS: 'none' is not a number"), "a wrong number is taken:\n{said}");
+    Ok(())
 }
 
 fn small(side: i64) -> Result<Vec<Kernel>> {
+    of_sides(|_| side)
+}
+
+/// Each nest once; `side` says what the first of so many sizes is.
+fn of_sides(side: impl Fn(usize) -> i64) -> Result<Vec<Kernel>> {
     let mut kernels: Vec<Kernel> = nests::kernels()?.into_iter().map(|(_, kernel)| kernel).collect();
     kernels.dedup_by(|a, b| a.name == b.name);
     let sized = |kernel: Kernel| {
         let names: Vec<String> = kernel.sizes.keys().cloned().collect();
         let place = |name: &str| names.iter().position(|n| n == name).unwrap_or_default() as i64;
+        let side = side(names.iter().filter(|name| *name != "T").count());
         kernel.sized(|name, _| if name == "T" { STEPS } else { side + place(name) })
     };
     Ok(kernels.into_iter().map(sized).collect())
@@ -114,9 +163,16 @@ fn ours(kiln: &Path, folder: &Path, plan: &str) -> Result<PathBuf> {
     Ok(library)
 }
 
-fn compare(race: &Path, kernel: &Kernel, float: Float, libraries: &[(&str, PathBuf)]) -> Result<()> {
+fn compare(
+    race: &Path,
+    kernel: &Kernel,
+    float: Float,
+    libraries: &[(&str, PathBuf)],
+    settings: &[(&str, &str)],
+) -> Result<()> {
     let rival = |(name, library): &(&str, PathBuf)| format!("{name}={}:{}", library.display(), kernel.name);
     let mut command = Command::new(race);
+    command.envs(settings.iter().copied());
     command.args([float.name(), "0", "0"]).args(race_arrays(kernel)).arg("--").args(libraries.iter().map(rival));
     let printed = tools::run_ok(&mut command, "")?.stdout;
     let differences: Vec<&str> = printed.lines().filter_map(|line| line.strip_prefix("difference ")).collect();

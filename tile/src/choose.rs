@@ -6,6 +6,7 @@ mod alone;
 mod kernels;
 mod memories;
 mod recipes;
+mod threads;
 
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::pass::Registry;
@@ -16,7 +17,7 @@ use ir::{Ir, Op, Rewriter, ValueMap};
 use rustc_hash::FxHashMap;
 
 use crate::cpu::Cpu;
-use crate::estimate::{Setting, estimate};
+use crate::estimate::{Setting, Shared, estimate};
 use crate::mark;
 use crate::tuned::Tuned;
 use alone::Alone;
@@ -38,6 +39,8 @@ pub struct Options {
     pub recipe: Option<String>,
     /// Proves what each pass did, if that is asked for.
     pub around: Option<Around>,
+    /// Whether threads share the iterations of loops.
+    pub has_threads: bool,
 }
 
 /// What was chosen for a function.
@@ -155,8 +158,13 @@ impl Chooser<'_> {
         tried.into_iter().filter(|t| t.func != func).for_each(|t| rewriter.erase(t.func));
         if chosen.func != func {
             rewriter.erase(func);
-            memories::move_off_stack(ir, chosen.func);
-            memories::allocate_once(ir, chosen.func);
+        }
+        let parts = if self.options.has_threads { threads::share(ir, chosen.func, self.setting()) } else { Vec::new() };
+        if chosen.func != func {
+            for part in [chosen.func].into_iter().chain(parts) {
+                memories::move_off_stack(ir, part);
+                memories::allocate_once(ir, part);
+            }
         }
         Ok(Some(choice))
     }
@@ -251,7 +259,7 @@ impl Chooser<'_> {
     }
 
     fn setting(&self) -> Setting<'_> {
-        Setting { cpu: &self.options.cpu, fuses: self.options.fuses }
+        Setting { cpu: &self.options.cpu, fuses: self.options.fuses, shared: Shared::default() }
     }
 
     fn run(&self, ir: &mut Ir, func: Op, passes: &str, diags: &mut Diagnostics) -> Result<(), Reported> {

@@ -13,3 +13,6 @@ pub mod tuned;
 
 pub use choose::{Choice, Options, optimize};
 pub use cpu::Cpu;
+
+/// What shares iterations between threads, in C: `kiln_parallel`, which code with `kiln.threads` calls.
+pub const THREADS: &str = include_str!("../runtime/kiln_threads.c");

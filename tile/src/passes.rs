@@ -26,6 +26,12 @@ const OPTIONS: &[OptionSpec] = &[
         default: "",
         docs: "The recipe to take, in place of the one that the estimate puts first.",
     },
+    OptionSpec {
+        name: "threads",
+        kind: OptionKind::Flag,
+        default: "false",
+        docs: "Make functions of loops whose iterations threads may share.",
+    },
 ];
 
 /// Every pass of this crate.
@@ -65,6 +71,7 @@ fn optimize(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) -> 
         let message = format!("there is no recipe '{name}'; there are {}", known.join(", "));
         return Err(diags.error("E0404", ir.loc(op).place(&ir.ctx), message));
     }
-    let options = choose::Options { cpu, fuses: options.flag("contract"), tuned: None, recipe, around: None };
+    let (fuses, has_threads) = (options.flag("contract"), options.flag("threads"));
+    let options = choose::Options { cpu, fuses, tuned: None, recipe, around: None, has_threads };
     choose::optimize(ir, op, &options, diags).map(drop)
 }

@@ -26,7 +26,7 @@ fn tiny(name: &str) -> Cpu {
 fn made(text: &str, cpu: &Cpu, recipe: &str) -> String {
     let (mut ir, module) = parse(text);
     let recipe = Some(recipe.to_owned());
-    let options = Options { cpu: cpu.clone(), fuses: false, tuned: None, recipe, around: None };
+    let options = Options { cpu: cpu.clone(), fuses: false, tuned: None, recipe, around: None, has_threads: false };
     let mut diags = Diagnostics::new();
     optimize(&mut ir, module, &options, &mut diags).unwrap_or_else(|_| panic!("{}", diags.render(&ir.ctx.sources)));
     print_op(&ir, module, &PrintOptions::default())

@@ -49,6 +49,11 @@ pub fn parallelize(ir: &mut Ir, looping: Op, carried: Carried, diags: &mut Diagn
     true
 }
 
+/// True if iterations of an `affine.for` neither depend on each other nor carry values.
+pub fn is_parallel(ir: &Ir, looping: Op) -> bool {
+    ir.result_count(looping) == 0 && refusal(ir, looping).is_none()
+}
+
 /// A dependence between iterations, but for those of the carried values.
 fn refusal(ir: &Ir, looping: Op) -> Option<String> {
     let mut nest = Nest::of(ir, &[looping]);

@@ -28,6 +28,10 @@ pub struct Flags {
     /// With -O: take this plan, whatever the estimate says
     #[arg(long, value_name = "NAME", requires = "optimize")]
     plan: Option<String>,
+    /// With -O: let threads share the iterations of loops, and write what runs them, a file of C to be compiled with the code. KILN_THREADS
+    /// says at run time how many; without it as many as there are cores
+    #[arg(long, value_name = "FILE.c", requires = "optimize")]
+    threads: Option<PathBuf>,
     /// With -O: say as remarks which plan each function got, and why others did less
     #[arg(long, requires = "optimize")]
     report: bool,
@@ -80,6 +84,7 @@ impl Flags {
             tuned,
             recipe: self.plan.clone(),
             around,
+            has_threads: self.threads.is_some(),
         }))
     }
 
@@ -99,6 +104,10 @@ impl Flags {
         let result = ::tile::optimize(&mut s.ir, module, options, &mut found);
         let is_shown = |severity: Severity| self.report || severity != Severity::Remark;
         found.take().into_iter().filter(|d| is_shown(d.severity)).for_each(|d| s.diags.push(d));
-        result.map(drop)
+        result?;
+        match &self.threads {
+            Some(path) => files::write_text(path, ::tile::THREADS, &mut s.diags),
+            None => Ok(()),
+        }
     }
 }

@@ -115,7 +115,10 @@ fn build_call(c: &mut Converter<'_>, op: Op, operands: &[Value], callee: Option<
 fn call(c: &mut Converter<'_>, op: Op) -> Converted {
     let operands = arguments(c, &c.rw.operands(op).to_vec())?;
     let callee = c.rw.attr(op, "callee");
-    build_call(c, op, &operands, callee)
+    match c.rw.attr(op, func::THREADS).and_then(|step| c.rw.ctx.as_i64(step)) {
+        Some(step) => super::threads::share(c, callee, &operands, step),
+        None => build_call(c, op, &operands, callee),
+    }
 }
 
 fn call_indirect(c: &mut Converter<'_>, op: Op) -> Converted {

@@ -23,10 +23,18 @@ pub(super) struct Alone {
 }
 
 /// An argument.
-struct Taken {
-    value: Value,
+pub(super) struct Taken {
+    /// What is passed.
+    pub value: Value,
     /// The reads in the nest that the argument is for; all other uses of the value where there are none.
-    reads: Vec<Op>,
+    pub reads: Vec<Op>,
+}
+
+impl Taken {
+    /// For all uses of a value.
+    pub fn whole(value: Value) -> Taken {
+        Taken { value, reads: Vec::new() }
+    }
 }
 
 impl Alone {
@@ -36,38 +44,9 @@ impl Alone {
         if ir.result_count(nest) > 0 || !are_apart(ir, &taken) {
             return None;
         }
-        let whole = taken.into_iter().map(|value| Taken { value, reads: Vec::new() });
+        let whole = taken.into_iter().map(Taken::whole);
         let taken: Vec<Taken> = whole.chain(parts_only_read(ir, nest)).collect();
-        let around = ir.ancestor_as::<func::Func>(nest)?;
-        let name = ir::symbols::unique_name(ir, ir::symbols::nearest_table(ir, around)?, "nest");
-        let types: Vec<_> = taken.iter().map(|taken| ir.ty(taken.value)).collect();
-        let loc = ir.loc(nest);
-        let mut rw = Rewriter::at(ir, InsertPoint::Before(around), loc);
-        let (region, block) = rw.create_region_with_block(&types);
-        let mut map = ValueMap::default();
-        for (at, taken) in taken.iter().enumerate() {
-            let argument = rw.arg(block, at);
-            if taken.reads.is_empty() {
-                map.insert(taken.value, argument);
-            }
-            name_as(rw.ir_mut(), taken.value, argument);
-        }
-        rw.set_insertion(InsertPoint::End(block));
-        for constant in constants {
-            rw.clone_op(constant, &mut map);
-        }
-        let copy = rw.clone_op(nest, &mut map);
-        for (at, taken) in taken.iter().enumerate() {
-            let argument = rw.arg(block, at);
-            read_from(&mut rw, (nest, copy), taken, argument);
-        }
-        rw.op(func::Return::NAME).build();
-        rw.before(around);
-        let ctx = &mut rw.ir_mut().ctx;
-        let function = ctx.function(&types, &[]);
-        let (name, ty, visibility) = (ctx.string_attr(&name), ctx.type_attr(function), ctx.string_attr("private"));
-        let made = rw.op(func::Func::NAME).attr("sym_name", name).attr("function_type", ty);
-        let func = made.attr("sym_visibility", visibility).region(region).build();
+        let func = function_of(ir, nest, &constants, &taken, "nest")?;
         Some(Alone { nest, func, taken })
     }
 
@@ -92,6 +71,40 @@ impl Alone {
         // What was an argument may be a loop's variable.
         made.into_iter().for_each(|op| affine::ops::operands_below(ir, op));
     }
+}
+
+/// A private function before that around a nest, which does what the nest does, with what that takes as arguments.
+pub(super) fn function_of(ir: &mut Ir, nest: Op, constants: &[Op], taken: &[Taken], name: &str) -> Option<Op> {
+    let around = ir.ancestor_as::<func::Func>(nest)?;
+    let name = ir::symbols::unique_name(ir, ir::symbols::nearest_table(ir, around)?, name);
+    let types: Vec<_> = taken.iter().map(|taken| ir.ty(taken.value)).collect();
+    let loc = ir.loc(nest);
+    let mut rw = Rewriter::at(ir, InsertPoint::Before(around), loc);
+    let (region, block) = rw.create_region_with_block(&types);
+    let mut map = ValueMap::default();
+    for (at, taken) in taken.iter().enumerate() {
+        let argument = rw.arg(block, at);
+        if taken.reads.is_empty() {
+            map.insert(taken.value, argument);
+        }
+        name_as(rw.ir_mut(), taken.value, argument);
+    }
+    rw.set_insertion(InsertPoint::End(block));
+    for &constant in constants {
+        rw.clone_op(constant, &mut map);
+    }
+    let copy = rw.clone_op(nest, &mut map);
+    for (at, taken) in taken.iter().enumerate() {
+        let argument = rw.arg(block, at);
+        read_from(&mut rw, (nest, copy), taken, argument);
+    }
+    rw.op(func::Return::NAME).build();
+    rw.before(around);
+    let ctx = &mut rw.ir_mut().ctx;
+    let function = ctx.function(&types, &[]);
+    let (name, ty, visibility) = (ctx.string_attr(&name), ctx.type_attr(function), ctx.string_attr("private"));
+    let made = rw.op(func::Func::NAME).attr("sym_name", name).attr("function_type", ty);
+    Some(made.attr("sym_visibility", visibility).region(region).build())
 }
 
 /// Lets the reads of a copy of a nest that an argument is for read from it.
@@ -149,7 +162,7 @@ fn name_as(ir: &mut Ir, from: Value, to: Value) {
 }
 
 /// What a nest takes from around it: constants, and values of other kinds.
-fn taken(ir: &Ir, nest: Op) -> (Vec<Op>, Vec<Value>) {
+pub(super) fn taken(ir: &Ir, nest: Op) -> (Vec<Op>, Vec<Value>) {
     let (mut constants, mut values) = (Vec::new(), Vec::new());
     for op in ir.walk_vec(nest) {
         for &value in ir.operands(op) {

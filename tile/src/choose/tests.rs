@@ -19,7 +19,7 @@ pub(crate) fn parse(text: &str) -> (Ir, Op) {
 fn chosen(cpu: &str, text: &str) -> Choice {
     let (mut ir, module) = parse(text);
     let cpu = Cpu::named(cpu).unwrap();
-    let options = Options { cpu, fuses: false, tuned: None, recipe: None, around: None };
+    let options = Options { cpu, fuses: false, tuned: None, recipe: None, around: None, has_threads: false };
     let mut diags = Diagnostics::new();
     let choices = optimize(&mut ir, module, &options, &mut diags);
     let mut choices = choices.unwrap_or_else(|_| panic!("{}", diags.render(&ir.ctx.sources)));
@@ -135,6 +135,7 @@ fn large_memories_are_no_part_of_the_stack() {
         tuned: None,
         recipe: Some("apart-block-kernels".into()),
         around: None,
+        has_threads: false,
     };
     assert!(optimize(&mut ir, module, &options, &mut Diagnostics::new()).is_ok());
     let sizes = |name: &str| {

@@ -32,6 +32,17 @@ pub struct Setting<'a> {
     pub cpu: &'a Cpu,
     /// Whether a sum and a product may be one operation.
     pub fuses: bool,
+    /// Loops whose iterations cores share, and how many those are.
+    pub shared: Shared<'a>,
+}
+
+/// Loops whose iterations cores share.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Shared<'a> {
+    /// The loops.
+    pub loops: &'a [Op],
+    /// The cores.
+    pub cores: i64,
 }
 
 /// What a function costs. `None`: it has loops that do not count, so nothing is known of how often they run.

@@ -7,7 +7,7 @@ fn cycles(text: &str) -> Estimate {
     let (ir, module) = parse(text);
     let func = crate::mark::functions(&ir, module)[0];
     let cpu = Cpu::named("x86-64-v3").unwrap();
-    estimate(&ir, func, Setting { cpu: &cpu, fuses: false }).unwrap()
+    estimate(&ir, func, Setting { cpu: &cpu, fuses: false, shared: Shared::default() }).unwrap()
 }
 
 fn over_row(body: &str) -> Estimate {
@@ -64,5 +64,5 @@ fn a_loop_that_does_not_count_has_no_estimate() {
     let (ir, module) = parse(text);
     let cpu = Cpu::named("x86-64-v3").unwrap();
     let func = crate::mark::functions(&ir, module)[0];
-    assert_eq!(estimate(&ir, func, Setting { cpu: &cpu, fuses: false }), None);
+    assert_eq!(estimate(&ir, func, Setting { cpu: &cpu, fuses: false, shared: Shared::default() }), None);
 }

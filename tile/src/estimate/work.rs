@@ -27,6 +27,8 @@ const CHOICE: f64 = 2.0;
 /// Cycles of the port for shuffles to put the last lane of a vector before the first of the next: two shuffles.
 /// (Measured on Zen 3: a sweep of jacobi-1d with four values that iterations hand on takes 8 cycles a vector, with none 3; on Zen 4, 7 and 3.4.)
 const ROTATION: f64 = 2.0;
+/// Cycles to hand a loop to threads, and to wait for them: some 10 us.
+const SHARED: f64 = 30_000.0;
 /// Cycles from a write until a read gets what it wrote.
 const FORWARDED: f64 = 5.0;
 
@@ -84,6 +86,15 @@ impl Worker<'_> {
         if iterations <= 0 {
             return ENTRY;
         }
+        let shared = self.setting.shared;
+        if shared.loops.contains(&looping.op) {
+            let of_one = (iterations as f64 / shared.cores as f64).ceil();
+            return SHARED + self.all_iterations(looping, iterations, values) * of_one / iterations as f64;
+        }
+        self.all_iterations(looping, iterations, values)
+    }
+
+    fn all_iterations(&self, looping: &Loop, iterations: i64, values: &mut Values) -> f64 {
         if looping.is_innermost() {
             let span = values.span(looping);
             values.set(looping.variable, Range::point(middle(span, looping.step)));
