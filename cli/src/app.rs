@@ -225,6 +225,7 @@ fn host(s: &mut Session, module: Op, top: Op) -> Result<(String, String, Vec<Pas
     let name = symbols::name_of(&s.ir, top).unwrap_or_default().to_owned();
     let arguments = dialects::function::function_type(&s.ir, top).map_or(0, |(inputs, _)| inputs.len());
     ::host::call_drivers(&mut s.ir, module, &mut s.diags)?;
+    crate::llvm::optimize::host(s, module)?;
     let passed = ::host::entry(&mut s.ir, module, top, &mut s.diags)?;
     hide(s, module);
     let text = emit_llvm::emit(&mut s.ir, module, &emit_llvm::Options::default(), &mut s.diags)?;

@@ -14,6 +14,8 @@ pub struct Cpu {
     pub architecture: String,
     /// What LLVM calls it.
     pub llvm_cpu: String,
+    /// Whether programs for others are made for it: every machine of the architecture that is in use can do what it does.
+    pub portable: bool,
     /// The flags of `/proc/cpuinfo` that a machine has if it is one of these.
     pub flags: Vec<String>,
     /// Its vectors.
@@ -109,6 +111,11 @@ impl Cpu {
             cpu.resize(read("type").trim(), read("level").trim(), read("size").trim());
         }
         Ok(cpu)
+    }
+
+    /// The CPU for which programs are made that run on every machine of an architecture, if one is described.
+    pub fn portable(architecture: &str) -> Option<Cpu> {
+        Cpu::all().into_iter().find(|cpu| cpu.architecture == architecture && cpu.portable)
     }
 
     /// The last description whose flags are all among those of a text like that of `/proc/cpuinfo`. Errors: none.

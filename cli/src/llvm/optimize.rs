@@ -100,14 +100,27 @@ impl Flags {
             ::tile::mark::mark_only(&mut s.ir, module, named, options.fuses);
             return Ok(());
         }
-        let mut found = Diagnostics::new();
-        let result = ::tile::optimize(&mut s.ir, module, options, &mut found);
-        let is_shown = |severity: Severity| self.report || severity != Severity::Remark;
-        found.take().into_iter().filter(|d| is_shown(d.severity)).for_each(|d| s.diags.push(d));
-        result?;
+        optimized(s, module, options, self.report)?;
         match &self.threads {
             Some(path) => files::write_text(path, ::tile::THREADS, &mut s.diags),
             None => Ok(()),
         }
     }
+}
+
+/// Makes the functions of a module fast, with remarks if they are asked for. Errors: those of passes.
+fn optimized(s: &mut Session, module: Op, options: &::tile::Options, is_reported: bool) -> Result<(), Reported> {
+    let mut found = Diagnostics::new();
+    let result = ::tile::optimize(&mut s.ir, module, options, &mut found);
+    let is_shown = |severity: Severity| is_reported || severity != Severity::Remark;
+    found.take().into_iter().filter(|d| is_shown(d.severity)).for_each(|d| s.diags.push(d));
+    result.map(drop)
+}
+
+/// Makes a host's functions fast for all machines of the architecture at hand, if that is described. Errors: those of passes.
+pub fn host(s: &mut Session, module: Op) -> Result<(), Reported> {
+    let Some(cpu) = Cpu::portable(std::env::consts::ARCH) else { return Ok(()) };
+    let options =
+        ::tile::Options { cpu, fuses: false, tuned: None, recipe: None, around: None, has_threads: false };
+    optimized(s, module, &options, false)
 }
