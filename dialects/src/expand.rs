@@ -12,15 +12,17 @@ pub mod formulas;
 pub mod index;
 pub mod loops;
 mod pack;
+pub mod polynomials;
 pub mod powers;
 pub mod structs;
 pub mod switches;
 pub mod vectors;
 
-use ir::pass::Pass;
+use ir::pass::{OptionKind, OptionSpec, Pass};
 use ir::{Ir, Op, Rewriter};
 
 use crate::func;
+use polynomials::Accuracy;
 
 /// The passes, declared as data.
 // tidy: table
@@ -56,6 +58,23 @@ pub fn passes() -> Vec<Pass> {
             options: &[],
             run: |ir, op, _, _| {
                 powers::expand(ir, op);
+                Ok(())
+            },
+        },
+        Pass {
+            name: "math-polynomials",
+            docs: "Turn elementary functions of f32 (exp, exp2, log, log2, log10, tanh) and f64 (exp, log) into sums and products without \
+                   branches, of which compilers make vectors. Results are at most one unit in the last place from the exact ones.",
+            anchor: None,
+            options: &[OptionSpec {
+                name: "fast",
+                kind: OptionKind::Flag,
+                default: "false",
+                docs: "Compute exponentials of f32 in f32, at most two units in the last place from the exact ones.",
+            }],
+            run: |ir, op, options, _| {
+                let accuracy = if options.flag("fast") { Accuracy::Fast } else { Accuracy::Accurate };
+                polynomials::expand(ir, op, accuracy);
                 Ok(())
             },
         },

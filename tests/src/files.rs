@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Conclusion, Trial};
 use tests::{
     board_circuit, boards, buses, c_programs, circt, compiled, conformance, cosims, descriptions, designs, division,
-    documents, doors, editor, examples, faults, file_test, foreign, harness, hosts, imports, kernels, lec, lints,
-    nests, order, package, pages, random_kernels, random_pipelines, random_programs, random_texts, random_views, slurm,
-    small_floats, support, sv_parser, translation, units,
+    documents, doors, editor, elementary, examples, faults, file_test, foreign, harness, hosts, imports, kernels, lec,
+    lints, nests, order, package, pages, random_kernels, random_pipelines, random_programs, random_texts, random_views,
+    slurm, small_floats, support, sv_parser, translation, units,
 };
 use xtask::{kept, tools};
 
@@ -92,6 +92,7 @@ fn gather(kiln: &Path) -> anyhow::Result<Vec<Trial>> {
         trials.push(small_floats::trial(kiln));
         trials.extend(division::trials(kiln));
         trials.extend(nests::trials(kiln));
+        trials.extend(elementary::trials(kiln));
     }
     trials.extend(examples::trials(kiln, &there)?);
     let folder = tools::root().join("tests");

@@ -32,6 +32,7 @@ pub mod documents;
 pub mod doors;
 
 pub mod editor;
+pub mod elementary;
 
 pub mod examples;
 

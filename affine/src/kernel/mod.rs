@@ -13,6 +13,7 @@ pub mod passes;
 pub mod reduce;
 pub mod register_tile;
 pub mod sizes;
+pub mod sums;
 pub mod table;
 pub mod time_tile;
 pub mod triangle;

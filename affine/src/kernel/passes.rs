@@ -5,7 +5,7 @@ use ir::pass::{OptionKind, OptionSpec, Options, Pass};
 use ir::{Ir, Op};
 
 use super::reduce::Reassociate;
-use super::{contract, pack, register_tile, table, time_tile, triangle, vectorize};
+use super::{contract, pack, register_tile, sums, table, time_tile, triangle, vectorize};
 use crate::marks::on_loops;
 use crate::transform::passes::numbers;
 
@@ -113,6 +113,13 @@ pub fn all() -> Vec<Pass> {
             run: on_loops!(tile_registers),
         },
         Pass {
+            name: "affine-split-sums",
+            docs: "Compute what affine loops store and add to values that they carry in loops before them, and let the sums read it.",
+            anchor: None,
+            options: &[],
+            run: on_loops!(split_sums),
+        },
+        Pass {
             name: "affine-tabulate",
             docs: "Compute what affine loops compute again and again, in a loop that it does not depend on, once into a table.",
             anchor: None,
@@ -164,6 +171,11 @@ fn pack_panels(ir: &mut Ir, op: Op, options: &Options, diags: &mut Diagnostics) 
 
 fn make_tables(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
     table::tabulate(ir, op);
+    Ok(())
+}
+
+fn split_sums(ir: &mut Ir, op: Op, _: &Options, _: &mut Diagnostics) -> Result<(), Reported> {
+    sums::split_all(ir, op);
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use ::dialects::expand::polynomials::{self, Accuracy};
 use ::tile::{Cpu, tuned::Tuned};
 use ir::diag::{Place, Severity};
 use ir::{Diagnostics, Op, Reported};
@@ -22,6 +23,9 @@ pub struct Flags {
     /// Whether a sum may be fused with a product, without a rounding between them: C compilers do so
     #[arg(long, value_enum, default_value_t = Contract::Off, value_name = "WHETHER")]
     fp_contract: Contract,
+    /// How functions like `exp` are computed
+    #[arg(long, value_enum, default_value_t = Math::Library, value_name = "HOW")]
+    math: Math,
     /// With -O: what `kiln tune` measured
     #[arg(long, value_name = "FILE", requires = "optimize")]
     tuned: Option<PathBuf>,
@@ -47,6 +51,17 @@ pub enum Contract {
     Off,
     /// A product and a sum may be rounded once
     On,
+}
+
+/// What computes elementary functions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Math {
+    /// The C library, a number at a time
+    Library,
+    /// Sums and products, in vectors, at most one unit in the last place from the exact result
+    Accurate,
+    /// The same; exponentials of f32 at most two units from it
+    Fast,
 }
 
 /// Reads a tuning file. Errors: `E1001`, `E1402` it is none, `E1403` it is of another CPU.
@@ -94,6 +109,11 @@ impl Flags {
 
     /// Makes a module fast, or only marks its functions. Errors: those of passes.
     pub fn apply(&self, s: &mut Session, module: Op, options: Option<&::tile::Options>) -> Result<(), Reported> {
+        match self.math {
+            Math::Library => {}
+            Math::Accurate => polynomials::expand(&mut s.ir, module, Accuracy::Accurate),
+            Math::Fast => polynomials::expand(&mut s.ir, module, Accuracy::Fast),
+        }
         let Some(options) = options else { return Ok(()) };
         if !self.optimize {
             let named = self.cpu.is_some().then_some(&options.cpu);
@@ -120,7 +140,6 @@ fn optimized(s: &mut Session, module: Op, options: &::tile::Options, is_reported
 /// Makes a host's functions fast for all machines of the architecture at hand, if that is described. Errors: those of passes.
 pub fn host(s: &mut Session, module: Op) -> Result<(), Reported> {
     let Some(cpu) = Cpu::portable(std::env::consts::ARCH) else { return Ok(()) };
-    let options =
-        ::tile::Options { cpu, fuses: false, tuned: None, recipe: None, around: None, has_threads: false };
+    let options = ::tile::Options { cpu, fuses: false, tuned: None, recipe: None, around: None, has_threads: false };
     optimized(s, module, &options, false)
 }

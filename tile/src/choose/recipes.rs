@@ -36,9 +36,9 @@ pub const RECIPES: [Recipe; 12] = [
     // Tiles of loops that are skewed have conditions inside, of which no compiler makes vectors.
     Recipe { name: "tile", base: "plain", passes: tiled, has_kernels: false },
     scalars("tile-scalars", "tile"),
-    kernels("kernels", "plain", |_| "affine-loop-distribution,affine-tabulate".to_owned()),
+    kernels("kernels", "plain", |_| "affine-split-sums,affine-loop-distribution,affine-tabulate".to_owned()),
     kernels("apart-kernels", "apart", |_| "affine-tabulate".to_owned()),
-    kernels("whole-kernels", "plain", |_| "affine-tabulate".to_owned()),
+    kernels("whole-kernels", "plain", |_| "affine-split-sums,affine-tabulate".to_owned()),
     kernels("block-kernels", "plain", |_| format!("affine-loop-distribution{{statements=true}},{}", blocks())),
     kernels("apart-block-kernels", "plain", |_| {
         format!("affine-array-expansion,{},{}", schedule("fuse=none"), blocks())
