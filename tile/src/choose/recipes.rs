@@ -27,7 +27,7 @@ pub(super) const MOST_LOOPS: usize = 64;
 pub(super) const PREPARATION: &str = "raise-scf-to-affine";
 
 /// All but the nest as it is; each stands behind its base.
-pub const RECIPES: [Recipe; 12] = [
+pub const RECIPES: [Recipe; 13] = [
     scalars("scalars", "plain"),
     Recipe { name: "schedule", base: "plain", passes: |_| schedule(""), has_kernels: false },
     scalars("schedule-scalars", "schedule"),
@@ -38,7 +38,8 @@ pub const RECIPES: [Recipe; 12] = [
     scalars("tile-scalars", "tile"),
     kernels("kernels", "plain", |_| "affine-split-sums,affine-loop-distribution,affine-tabulate".to_owned()),
     kernels("apart-kernels", "apart", |_| "affine-tabulate".to_owned()),
-    kernels("whole-kernels", "plain", |_| "affine-split-sums,affine-tabulate".to_owned()),
+    kernels("whole-kernels", "plain", |_| "affine-tabulate".to_owned()),
+    kernels("scalar-kernels", "scalars", |_| "affine-split-sums,affine-tabulate".to_owned()),
     kernels("block-kernels", "plain", |_| format!("affine-loop-distribution{{statements=true}},{}", blocks())),
     kernels("apart-block-kernels", "plain", |_| {
         format!("affine-array-expansion,{},{}", schedule("fuse=none"), blocks())

@@ -82,9 +82,26 @@ struct Place {
 enum Expression {
     Number(String),
     Read(Place),
-    Root(Box<Expression>),
+    Call(&'static Function, Vec<Expression>),
     Binary(char, Box<Expression>, Box<Expression>),
 }
+
+/// A function of numbers.
+#[derive(Debug)]
+struct Function {
+    name: &'static str,
+    /// What it is in C, behind its name.
+    in_c: &'static str,
+    /// The operation of MLIR.
+    operation: &'static str,
+    arguments: usize,
+}
+
+const FUNCTIONS: [Function; 3] = [
+    Function { name: "SQRT", in_c: "(x) __builtin_elementwise_sqrt(x)", operation: "math.sqrt", arguments: 1 },
+    Function { name: "EXP", in_c: "(x) __builtin_elementwise_exp(x)", operation: "math.exp", arguments: 1 },
+    Function { name: "MAX", in_c: "(x, y) ((x) > (y) ? (x) : (y))", operation: "arith.maximumf", arguments: 2 },
+];
 
 impl Kernel {
     /// Reads a kernel: comments `// NAME=SIZE ...` and `// dominant ARRAY ...`, and a function. Errors: it is no text of that language.
@@ -121,7 +138,7 @@ impl Kernel {
     /// The C text of a translation unit.
     pub fn c(&self, float: Float) -> String {
         let mut text = format!("typedef {} real;\n#define R(x) ((real)(x))\n", float.c());
-        text += "#define SQRT(x) __builtin_elementwise_sqrt(x)\n";
+        FUNCTIONS.iter().for_each(|function| text += &format!("#define {}{}\n", function.name, function.in_c));
         self.sizes.iter().for_each(|(name, size)| text += &format!("#define {name} {size}\n"));
         text + &self.text + "\n"
     }
@@ -243,7 +260,10 @@ impl Writer<'_> {
         let operation = match expression {
             Expression::Number(number) => format!("arith.constant {number} : {float}"),
             Expression::Read(place) => format!("affine.load {}", self.place(place)),
-            Expression::Root(inner) => format!("math.sqrt {} : {float}", self.value(inner)),
+            Expression::Call(function, arguments) => {
+                let arguments: Vec<String> = arguments.iter().map(|argument| self.value(argument)).collect();
+                format!("{} {} : {float}", function.operation, arguments.join(", "))
+            }
             Expression::Binary(operator, a, b) => {
                 let (a, b) = (self.value(a), self.value(b));
                 let name = match operator {
@@ -450,11 +470,15 @@ impl Parser {
             self.expect(")")?;
             return Ok(Expression::Number(number));
         }
-        if self.eat("SQRT") {
-            self.expect("(")?;
-            let inner = self.sum()?;
+        if let Some(function) = FUNCTIONS.iter().find(|function| function.name == self.peek()) {
+            self.at += 1;
+            let mut arguments = Vec::new();
+            for at in 0..function.arguments {
+                self.expect(if at == 0 { "(" } else { "," })?;
+                arguments.push(self.sum()?);
+            }
             self.expect(")")?;
-            return Ok(Expression::Root(Box::new(inner)));
+            return Ok(Expression::Call(function, arguments));
         }
         Ok(Expression::Read(self.place()?))
     }
