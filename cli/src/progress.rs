@@ -17,7 +17,7 @@ const TICK: Duration = Duration::from_millis(250);
 
 /// Shows the current phase. Dropping it ends the display.
 pub struct Progress {
-    phases: Option<Sender<Event>>,
+    phases: Sender<Event>,
     watcher: Option<JoinHandle<()>>,
     running: Running,
 }
@@ -30,6 +30,8 @@ enum Event {
     Phase(String),
     /// Something else is to be written: make room, and say when that is done.
     Clear(Sender<()>),
+    /// The command ends, though observers may live on.
+    End,
 }
 
 /// How phases are shown.
@@ -119,26 +121,23 @@ impl Progress {
                         let text = display.at(start.elapsed());
                         text.into_iter().for_each(|text| write(&text));
                     }
-                    Err(RecvTimeoutError::Disconnected) => return write(display.clear()),
+                    Ok(Event::End) | Err(RecvTimeoutError::Disconnected) => return write(display.clear()),
                 }
             }
         };
         let watcher = std::thread::Builder::new().spawn(watch).ok();
-        Self { phases: Some(phases), watcher, running }
+        Self { phases, watcher, running }
     }
 
     /// Says what is done now.
     pub fn stage(&self, phase: impl Into<String>) {
-        if let Some(phases) = &self.phases {
-            let _ = phases.send(Event::Stage(phase.into()));
-        }
+        let _ = self.phases.send(Event::Stage(phase.into()));
     }
 
     /// Takes the display away, because something else is written; the next phase shows it again.
     pub fn clear(&self) {
-        let Some(phases) = &self.phases else { return };
         let (done, cleared) = channel();
-        if phases.send(Event::Clear(done)).is_ok() {
+        if self.phases.send(Event::Clear(done)).is_ok() {
             let _ = cleared.recv();
         }
     }
@@ -157,12 +156,8 @@ impl Progress {
 
     /// What tells of the phases inside a long step.
     pub fn observer(&self) -> ::hls::progress::Observer {
-        match self.phases.clone() {
-            Some(phases) => {
-                ::hls::progress::Observer::new(move |phase| drop(phases.send(Event::Phase(phase.to_owned()))))
-            }
-            None => ::hls::progress::Observer::default(),
-        }
+        let phases = self.phases.clone();
+        ::hls::progress::Observer::new(move |phase| drop(phases.send(Event::Phase(phase.to_owned()))))
     }
 }
 
@@ -174,7 +169,7 @@ fn write(text: &str) {
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        self.phases = None;
+        let _ = self.phases.send(Event::End);
         if let Some(watcher) = self.watcher.take() {
             let _ = watcher.join();
         }
@@ -198,6 +193,14 @@ mod tests {
     fn the_first_second_is_quiet() {
         check(Form::Lines, &[(0, Some("reading"), None), (900, None, None)]);
         check(Form::Terminal, &[(0, Some("reading"), None), (999, Some("building"), None)]);
+    }
+
+    #[test]
+    fn a_display_ends_before_its_observers() {
+        let progress = Progress::new(false, Running::default());
+        let observer = progress.observer();
+        drop(progress);
+        observer.phase(|| "late".to_owned());
     }
 
     #[test]
