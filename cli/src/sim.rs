@@ -102,7 +102,10 @@ fn simulate(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Rep
     let circuit = Circuit::of(&s.ir, list.clone(), &mut s.diags)?;
     progress.stage("simulating the circuit");
     let text = match &manifest {
-        Some(manifest) => run_design(args, manifest, without_effects(circuit, s)?, progress, &mut s.diags)?,
+        Some(manifest) => {
+            let circuit = circuit.without_effects(&s.ir, &mut s.diags)?;
+            run_design(args, manifest, circuit, progress, &mut s.diags)?
+        }
         None => {
             let name = symbols::name_of(&s.ir, module).unwrap_or("top").to_owned();
             return run_table(args, &name, (circuit, list), progress, s);
@@ -110,18 +113,6 @@ fn simulate(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Rep
     };
     progress.clear();
     files::write_text(Path::new("-"), &text, &mut s.diags)
-}
-
-/// A circuit that is driven by its interface and has only values. Errors: `E0930`.
-fn without_effects(circuit: Circuit, s: &mut Session) -> Result<Circuit, Reported> {
-    match circuit.log().operation() {
-        None => Ok(circuit),
-        Some(op) => {
-            let message = "what circuits print, check and end is not simulated with --manifest";
-            let found = Diagnostic::error("E0930", s.ir.loc(op).place(&s.ir.ctx), message);
-            Err(s.diags.report(found.with_op(s.ir.op_text(op))))
-        }
-    }
 }
 
 /// Reads a manifest. Errors: `E1012`, it is none.

@@ -72,8 +72,9 @@ pub enum Settled {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Proof {
-    /// Outputs that are equal.
+    /// Outputs that are equal, and things that happen beside them.
     pub outputs: usize,
+    pub effects: usize,
     /// States that are held by another one or by a constant, and all states.
     pub matched: usize,
     pub states: usize,
@@ -139,6 +140,7 @@ impl<'m> Pairing<'m> {
     fn proof(&self, both: &Both, by_form: usize, by_search: usize) -> Proof {
         let matched = self.classes.iter().filter(|class| class.members.len() > 1 || class.constant.is_some());
         Proof {
+            effects: 0,
             outputs: both.questions.iter().filter(|question| matches!(question.about, About::Output(_))).count(),
             matched: matched.map(|class| class.members.len()).sum(),
             states: self.machines.iter().map(|machine| machine.states.len()).sum(),

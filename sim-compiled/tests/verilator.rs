@@ -57,7 +57,7 @@ fn defined(text: &str, number: u64) -> String {
     let text = text.replace("<6 x ", "<8 x ").replace("<5xi", "<8xi").replace("array<3x", "array<4x");
     let text =
         text.replace(", 1, undefined, undefined", ", 1, old, undefined").replace(", undefined :", ", port_order :");
-    let text: String = text.lines().map(|line| within_array(&with_start(&with_divisor(line)))).collect();
+    let text: String = text.lines().map(|line| late_writes(&within_array(&with_start(&with_divisor(line))))).collect();
     // A port that reads and writes takes a cycle for it.
     let text = if text.contains("read_write_port") { text.replace("seq.firmem 0,", "seq.firmem 1,") } else { text };
     ["top", "m0", "m1"]
@@ -91,6 +91,24 @@ fn with_start(line: &str) -> String {
             with("initial", "start")
         ),
         "seq.shiftreg[3]" => zero + &with("powerOn", "zero"),
+        _ => line.to_owned(),
+    }
+}
+
+/// What writes late and always would be told by no register in Verilog, and writes from the first edge on: it is off in the first cycle.
+fn late_writes(line: &str) -> String {
+    if line.starts_with("hw.module") {
+        let start = "seq.initial() {\n  %live_zero = hw.constant false\n  seq.yield %live_zero : i1\n  } : () -> !seq.immutable<i1>";
+        let live = "seq.compreg %live_true, %clk initial %live_start : i1";
+        return format!("{line}  %live_start = {start}\n  %live_true = hw.constant true\n  %live = {live}\n");
+    }
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words[..] {
+        ["seq.write", memory, _, "wren", enable, "{latency", "=", "2", ..] => {
+            let name = memory.split_once('[').map_or(memory, |(name, _)| name);
+            let and = format!("  {name}_live = comb.and {enable}, %live : i1\n");
+            and + &line.replace(&format!("wren {enable} "), &format!("wren {name}_live "))
+        }
         _ => line.to_owned(),
     }
 }

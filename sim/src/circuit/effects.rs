@@ -59,6 +59,19 @@ impl Effect {
         self.condition.as_mut().into_iter().chain(text.into_iter().flat_map(Text::nets_mut))
     }
 
+    /// The numbers of its text.
+    pub fn numbers(&self) -> Vec<Net> {
+        let mut own = Self { condition: None, ..self.clone() };
+        own.nets_mut().map(|net| *net).collect()
+    }
+
+    /// What happens, in words that are the same where the same does, whatever the numbers are.
+    pub fn kind(&self) -> String {
+        let mut own = Self { condition: None, ..self.clone() };
+        own.nets_mut().for_each(|net| net.at = 0);
+        format!("{:?}", own.action)
+    }
+
     fn happens(&self, values: &mut impl Values) -> bool {
         self.condition.is_none_or(|condition| !values.value(condition.into()).is_zero())
     }
@@ -99,11 +112,6 @@ impl Log {
     /// Whether nothing ever happens.
     pub fn is_empty(&self) -> bool {
         self.effects.is_empty()
-    }
-
-    /// The operation of something that may happen.
-    pub fn operation(&self) -> Option<Op> {
-        self.effects.first().map(|effect| effect.op)
     }
 
     /// Whether the circuit may end the run.

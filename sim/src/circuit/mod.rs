@@ -438,6 +438,15 @@ impl Circuit {
         Log::new(self.effects.clone())
     }
 
+    /// The circuit, which has only values: what drives it by an interface does not look at what it prints, checks and ends.
+    ///
+    /// Errors: `E0930` it does more.
+    pub fn without_effects(self, ir: &Ir, diags: &mut Diagnostics) -> Result<Self, Reported> {
+        let Some(effect) = self.effects.first() else { return Ok(self) };
+        let message = "what circuits print, check and end is not simulated where an interface drives them";
+        Err(diags.report(diagnostic(ir, effect.op, "E0930", message)))
+    }
+
     /// Instructions that one evaluation executes, those of registers included.
     pub fn operations(&self) -> usize {
         let at_edges = |d: &Domain| d.moves.len() + d.reads.len() + d.writes.len();
@@ -446,6 +455,23 @@ impl Circuit {
 }
 
 impl Netlist {
+    /// A new net, which nothing drives.
+    pub fn add_net(&mut self, width: u32) -> Net {
+        let net = Net { at: self.words, width };
+        self.words += word_count(width) as u32;
+        net
+    }
+
+    /// A net that holds a constant.
+    pub fn add_constant(&mut self, value: Int) -> Net {
+        if let Some((net, _)) = self.constants.iter().find(|(_, other)| *other == value) {
+            return *net;
+        }
+        let net = self.add_net(value.width());
+        self.constants.push((net, value));
+        net
+    }
+
     /// The nets and nodes of a `hw.module` and of all instances below it; each node stands behind those that it reads, and none
     /// copies.
     ///

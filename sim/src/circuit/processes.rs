@@ -317,7 +317,7 @@ fn always(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
 fn reset_first(ir: &Ir, op: Op) -> Option<Op> {
     let body = ir.body(op, 0)?;
     let inner = ir.last_op(body).filter(|&inner| ir.isa::<sv::If>(inner) && ir.ops(body).count() == 1)?;
-    (ir.operand(inner, 0) == ir.operand(op, 1)).then_some(inner)
+    (ir.operands(inner).first() == ir.operands(op).get(1)).then_some(inner)
 }
 
 /// A process with a clock, and a reset that waits for no edge: the regions for reset and for the rest.

@@ -142,6 +142,33 @@ impl Writer<'_> {
         self.value(2 * width, &format!("hw.bitcast {part} : (!hw.array<2xi{width}>) -> i{}", 2 * width));
     }
 
+    /// An array of structs, joined with another.
+    fn nested(&mut self) {
+        let (a, x) = self.any();
+        let b = self.of(8);
+        let ty = format!("!hw.struct<p: i{x}, q: i8>");
+        let (whole, one, two, all) = (self.fresh(), self.fresh(), self.fresh(), self.fresh());
+        self.line(&format!("{whole} = hw.struct_create ({a}, {b}) : {ty}"));
+        self.line(&format!("{one} = hw.array_create {whole}, {whole} : {ty}"));
+        let (low, high) = (self.of(2 * x + 16), self.of(2));
+        let array = format!("!hw.array<2x{ty}>");
+        self.line(&format!("{two} = hw.bitcast {low} : (i{}) -> {array}", 2 * x + 16));
+        self.line(&format!("{all} = hw.array_concat {one}, {two} : {array}, {array}"));
+        let (chosen, first, second) = (self.fresh(), self.fresh(), self.fresh());
+        self.line(&format!("{chosen} = hw.array_get {all}[{high}] : !hw.array<4x{ty}>, i2"));
+        self.line(&format!("{first}, {second} = hw.struct_explode {chosen} : {ty}"));
+        self.pool.extend([(first, x), (second, 8)]);
+    }
+
+    fn enumeration(&mut self) {
+        let (one, two) = (self.fresh(), self.fresh());
+        let ty = "!hw.enum<A, B, C, D>";
+        let bits = self.of(2);
+        self.line(&format!("{one} = hw.enum.constant C : {ty}"));
+        self.line(&format!("{two} = hw.bitcast {bits} : (i2) -> {ty}"));
+        self.value(1, &format!("hw.enum.cmp {one}, {two} : {ty}, {ty}"));
+    }
+
     fn structure(&mut self) {
         let ((a, x), (b, y)) = (self.any(), self.any());
         let (new, whole, changed) = (self.of(y), self.fresh(), self.fresh());
@@ -225,7 +252,7 @@ impl Writer<'_> {
     }
 
     fn step(&mut self) {
-        match self.below(23) {
+        match self.below(25) {
             0..3 => self.arithmetic(),
             3..7 => self.variadic(),
             7..9 => self.compare(),
@@ -238,6 +265,8 @@ impl Writer<'_> {
             19 => self.hlmem(),
             20 => self.firmem(),
             21 => self.union(),
+            22 => self.nested(),
+            23 => self.enumeration(),
             _ => {
                 let width = self.width();
                 self.of(width);
@@ -258,11 +287,20 @@ impl Writer<'_> {
             };
             let (clock, enable) = (self.clock(), self.of(1));
             let (reset, value) = (self.of(1), self.constant(width));
-            let text = match self.below(5) {
+            let reset = format!("reset {reset}, {value}");
+            let text = match self.below(8) {
                 0 => format!("seq.compreg {next}, {clock} : i{width}"),
-                1 => format!("seq.compreg {next}, {clock} reset {reset}, {value} : i{width}"),
+                1 => format!("seq.compreg {next}, {clock} {reset} : i{width}"),
                 2 => format!("seq.compreg.ce {next}, {clock}, {enable} : i{width}"),
-                3 => format!("seq.firreg {next} clock {clock} preset 1 : i{width}"),
+                3 => format!("seq.compreg.ce {next}, {clock}, {enable} {reset} : i{width}"),
+                4 => format!("seq.firreg {next} clock {clock} preset 1 : i{width}"),
+                5 => {
+                    format!(
+                        "seq.firreg {next} clock {clock} {} preset 1 : i{width}",
+                        reset.replace("reset", "reset sync")
+                    )
+                }
+                6 => format!("seq.shiftreg[3] {next}, {clock}, {enable} {reset} : i{width}"),
                 _ => format!("seq.shiftreg[3] {next}, {clock}, {enable} : i{width}"),
             };
             self.line(&format!("{name} = {text}"));
