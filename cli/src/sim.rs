@@ -218,10 +218,20 @@ impl Run {
     /// Takes the values of a cycle, after which the circuit may end the run.
     fn add(&mut self, values: &mut impl Values, cycle: u64) -> Result<(), String> {
         self.sink.add(values, cycle)?;
-        if self.sink.log.is_ended() {
-            self.cycles = cycle + 1;
-        }
+        self.end(cycle);
         Ok(())
+    }
+
+    /// Takes the values of a cycle between its rising and its falling edges.
+    fn add_falling(&mut self, values: &mut impl Values, cycle: u64) {
+        self.sink.log.add_falling(values, cycle);
+        self.end(cycle);
+    }
+
+    fn end(&mut self, cycle: u64) {
+        if self.sink.log.is_ended() {
+            self.cycles = self.cycles.min(cycle + 1);
+        }
     }
 }
 
@@ -240,6 +250,9 @@ impl Runs {
         for path in &args.inputs {
             let rows = read_rows(path, diags).map_err(|e| e.unwrap_or_else(|message| bad_table(message, diags)))?;
             tables.push(rows);
+        }
+        if tables.len() > 1 && !circuit.log().files().is_empty() {
+            return Err(bad_table("files that a circuit writes are those of one run".to_owned(), diags));
         }
         if tables.len() > 1 && (args.vcd.is_some() || args.fst.is_some()) {
             return Err(bad_table("waves of several runs do not go to one file".to_owned(), diags));
@@ -294,7 +307,7 @@ fn run_table(
     report(&logs, s)
 }
 
-/// Writes what was printed to standard error, beside the table, and says what failed. Errors: `E0947` to `E0949`.
+/// Writes what was printed to standard error, beside the table, and to files, and says what failed. Errors: `E0947` to `E0949`.
 fn report(logs: &[Log], s: &mut Session) -> Result<(), Reported> {
     let errors = s.diags.error_count();
     for (number, log) in logs.iter().enumerate() {
@@ -303,6 +316,9 @@ fn report(logs: &[Log], s: &mut Session) -> Result<(), Reported> {
             eprintln!("run {number}:");
         }
         eprint!("{}", log.printed());
+        for (file, text) in log.files() {
+            files::write_text(Path::new(file), text, &mut s.diags)?;
+        }
         log.report(&s.ir, &run, &mut s.diags);
     }
     s.diags.check_since(errors)

@@ -7,7 +7,9 @@ use ir::diag::Diagnostic;
 use ir::{Diagnostics, Ir, Op, Reported};
 use sim::circuit::Netlist;
 use sim::circuit::effects::{Action, Effect};
-use sim::circuit::node::{Kind, Net, Node};
+use sim::circuit::node::{Kind, Node};
+
+use crate::machine::{Clock, clocks};
 
 /// Gives both circuits outputs for what happens beside their values, and says how many pairs there are.
 ///
@@ -30,32 +32,30 @@ pub fn pair(ir: &Ir, lists: &mut [Netlist; 2], diags: &mut Diagnostics) -> Resul
 /// Something that happens, with what says whether it is the same as another.
 struct Happening {
     effect: Effect,
-    /// The name of its clock, and what happens.
-    kind: (Option<String>, String),
+    /// Its clock, and what happens.
+    kind: (Option<Clock>, String),
 }
 
 impl Happening {
     /// Texts first, in their order; all else by what it is.
-    fn key(&self) -> Option<&(Option<String>, String)> {
-        (!matches!(self.effect.action, Action::Print(_))).then_some(&self.kind)
+    fn key(&self) -> Option<&(Option<Clock>, String)> {
+        (!matches!(self.effect.action, Action::Print(..))).then_some(&self.kind)
     }
 }
 
 /// What may happen in a circuit.
 fn sorted(ir: &Ir, list: &Netlist, diags: &mut Diagnostics) -> Result<Vec<Happening>, Reported> {
+    let clocks = clocks(list);
     let mut all = Vec::new();
     for effect in &list.effects {
-        let is_still = |clock: Net| list.constants.iter().any(|(net, _)| net.at == clock.at);
-        if effect.clock.is_some_and(is_still) {
-            continue;
-        }
-        let clock = effect.clock.map(|clock| list.inputs.iter().find(|(_, net)| net.at == clock.at));
-        let clock = match clock {
-            Some(None) => {
-                return Err(report(ir, effect.op, "E0934", "the clock is not an input of the module", diags));
-            }
-            Some(Some((name, _))) => Some(name.clone()),
+        let clock = match effect.clock.map(|net| clocks.get(&net.at)) {
             None => None,
+            Some(Some(Clock::Never)) => continue,
+            Some(Some(clock)) => Some(clock.clone()),
+            Some(None) => {
+                let message = "the clock is not an input of the module, as it is or inverted";
+                return Err(report(ir, effect.op, "E0934", message, diags));
+            }
         };
         all.push(Happening { kind: (clock, effect.kind()), effect: effect.clone() });
     }

@@ -42,8 +42,10 @@ impl Terms {
 /// When a state changes.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Clock {
-    /// At edges of this input.
+    /// At rising edges of this input.
     Input(String),
+    /// At its falling edges.
+    Falling(String),
     /// Never: its clock is constant.
     Never,
 }
@@ -161,7 +163,11 @@ impl Machine {
     }
 
     fn clock(&self, clock: Net, origin: u32) -> Result<Clock, Unfit> {
-        let unfit = || Unfit { origin, code: "E0934", message: "the clock is not an input of the module".into() };
+        let unfit = || Unfit {
+            origin,
+            code: "E0934",
+            message: "the clock is not an input of the module, as it is or inverted".into(),
+        };
         self.clocks.get(&clock.at).cloned().ok_or_else(unfit)
     }
 
@@ -192,8 +198,10 @@ impl Machine {
         let state = &self.states[index];
         match (state.source, &state.clock) {
             (_, Clock::Never) => leaves.state(index),
-            (Source::Register(register), Clock::Input(_)) => values[&self.list.registers[register].next.at],
-            (Source::Read(read), Clock::Input(_)) => {
+            (Source::Register(register), Clock::Input(_) | Clock::Falling(_)) => {
+                values[&self.list.registers[register].next.at]
+            }
+            (Source::Read(read), Clock::Input(_) | Clock::Falling(_)) => {
                 let read = &self.list.reads[read];
                 let name = leaves.read(read.memory as usize, self.port_of(read));
                 let data = terms.input(&name, state.width);
@@ -326,9 +334,15 @@ fn bit_or_one(terms: &mut Terms, values: &Values, net: Option<Net>) -> Place {
     net.and_then(|net| values.get(&net.at).copied()).unwrap_or_else(|| terms.dag.value(Int::one(1)))
 }
 
-fn clocks(list: &Netlist) -> FxHashMap<u32, Clock> {
-    let never = list.constants.iter().map(|(net, _)| (net.at, Clock::Never));
-    never.chain(list.inputs.iter().map(|(name, net)| (net.at, Clock::Input(name.clone())))).collect()
+/// Clocks by position of their nets.
+pub fn clocks(list: &Netlist) -> FxHashMap<u32, Clock> {
+    let name = |at: u32| list.inputs.iter().find(|(_, net)| net.at == at).map(|(name, _)| name.clone());
+    let named = |clock: sim::circuit::Clock| match clock {
+        sim::circuit::Clock::Rising(at) => name(at).map(Clock::Input),
+        sim::circuit::Clock::Falling(at) => name(at).map(Clock::Falling),
+        sim::circuit::Clock::Never => Some(Clock::Never),
+    };
+    list.clocks().into_iter().filter_map(|(at, clock)| Some((at, named(clock)?))).collect()
 }
 
 fn ports(list: &Netlist) -> FxHashMap<usize, usize> {

@@ -14,11 +14,13 @@ mod fields;
 mod fst;
 pub mod node;
 mod order;
+mod patterns;
 mod pieces;
 mod processes;
 mod rules;
 mod select;
 mod tape;
+mod temporal;
 mod text;
 mod traced;
 mod vcd;
@@ -38,7 +40,7 @@ use fields::word_count;
 use node::Net;
 use tape::Tape;
 
-pub use edges::Domain;
+pub use edges::{Clock, Domain};
 pub use elaborate::Netlist;
 pub use fst::Fst;
 pub use rules::handled;
@@ -395,17 +397,34 @@ impl Circuit {
         self.dirty = false;
     }
 
-    /// One rising edge of every clock, all at once.
+    /// One rising edge of every clock, all at once, then one falling edge of every clock.
     pub fn step(&mut self) {
-        self.edge(0..self.domains.len());
+        self.rise();
+        self.fall();
     }
 
-    /// One rising edge of one clock.
+    /// The rising edges of a step.
+    pub fn rise(&mut self) {
+        self.edge(0..self.domains.partition_point(|domain| matches!(domain.clock, Clock::Rising(_))));
+    }
+
+    /// The falling edges of a step.
+    pub fn fall(&mut self) {
+        let from = self.domains.partition_point(|domain| matches!(domain.clock, Clock::Rising(_)));
+        let to = self.domains.partition_point(|domain| domain.has_edges());
+        if from < to {
+            self.edge(from..to);
+        }
+    }
+
+    /// One rising edge of one clock, then its falling edge.
     pub fn step_clock(&mut self, clock: &str) -> Result<(), PortError> {
         let at = self.input(clock)?.0.at;
-        match self.domains.iter().position(|domain| domain.clock == Some(at)) {
-            Some(domain) => self.edge(domain..domain + 1),
-            None => self.eval(),
+        self.eval();
+        for clock in [Clock::Rising(at), Clock::Falling(at)] {
+            if let Some(domain) = self.domains.iter().position(|domain| domain.clock == clock) {
+                self.edge(domain..domain + 1);
+            }
         }
         Ok(())
     }

@@ -49,6 +49,7 @@ const TABLE: &[(&str, Handler)] = &[
     (seq::ShiftReg::NAME, shift_register),
     (seq::ToClock::NAME, |e, s, op| plain(e, s, op, Kind::Copy)),
     (seq::FromClock::NAME, |e, s, op| plain(e, s, op, Kind::Copy)),
+    (seq::ClockInverter::NAME, clock_inverter),
     (seq::ConstClock::NAME, |e, s, op| constant_of(e, s, op, "value")),
     (seq::Initial::NAME, |e, s, op| e.initial(s, op)),
     (seq::HlMem::NAME, |_, _, _| Ok(())),
@@ -154,6 +155,13 @@ fn drive_constant(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, value: &Int) ->
         return e.malformed(op, "its value does not fit its type");
     }
     e.drive(Kind::Copy, out, vec![source]);
+    Ok(())
+}
+
+fn clock_inverter(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let (input, one) = (e.one(s, op, "input")?, e.constant(op, &Int::one(1))?);
+    let out = e.result(s, op)?;
+    e.drive(Kind::Operator(Operator::Xor), out, vec![input, one]);
     Ok(())
 }
 

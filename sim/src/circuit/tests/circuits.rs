@@ -248,7 +248,7 @@ impl Writer<'_> {
     }
 
     fn clock(&mut self) -> &'static str {
-        ["%clk", "%clk", "%other"][self.below(3)]
+        ["%clk", "%clk", "%other", "%fall"][self.below(4)]
     }
 
     fn step(&mut self) {
@@ -320,6 +320,7 @@ fn module(
     w.pool.extend(inputs.iter().enumerate().map(|(i, &width)| (format!("%a{i}"), width)));
     w.registers = (0..size / 4).map(|i| (format!("%r{i}"), w.width())).collect();
     w.pool.extend(w.registers.clone());
+    w.line("%fall = seq.clock_inv %clk");
     (0..size).for_each(|_| w.step());
     w.registers();
     let outputs: Vec<(String, u32)> = (0..4).map(|_| w.any()).collect();

@@ -2,7 +2,7 @@
 //! all of them in every cycle, and all registers at once.
 
 use super::*;
-use crate::circuit::edges::{self, Domain};
+use crate::circuit::edges::{self, Clock, Domain};
 use crate::circuit::node::Kind;
 use crate::circuit::wide::{Wide, execute, positions};
 use crate::circuit::{State, elaborate, order};
@@ -46,11 +46,15 @@ impl Plain {
         self.nodes.iter().for_each(|node| execute_plainly(node, &mut self.state));
     }
 
-    /// An edge of the clocks of some domains.
-    pub fn step(&mut self, numbers: std::ops::Range<usize>) {
+    /// A rising edge of some inputs, then their falling edge.
+    pub fn step(&mut self, is_clock: impl Fn(u32) -> bool) {
+        self.edge(|clock| matches!(clock, Clock::Rising(at) if is_clock(at)));
+        self.edge(|clock| matches!(clock, Clock::Falling(at) if is_clock(at)));
+    }
+
+    fn edge(&mut self, has_edge: impl Fn(Clock) -> bool) {
         self.eval();
-        let domains = self.domains[numbers].to_vec();
-        let domains: Vec<Domain> = domains.into_iter().filter(|domain| domain.clock.is_some()).collect();
+        let domains: Vec<Domain> = self.domains.iter().filter(|domain| has_edge(domain.clock)).cloned().collect();
         domains.iter().for_each(|domain| edges::capture(domain, &mut self.state, &mut self.noise));
         let moves = |d: &Domain| d.registers.iter().map(|r| (r.out, r.next)).collect::<Vec<_>>();
         let reads = |d: &Domain| d.reads.iter().map(|r| (r.out, r.next)).collect::<Vec<_>>();
