@@ -102,6 +102,8 @@ pub trait Leaves {
 pub struct Cycle {
     /// What each state holds after the edge of its clock.
     pub next: Vec<Place>,
+    /// What each state holds once a reset that waits for no edge has acted.
+    pub held: Vec<Place>,
     /// The outputs, by name.
     pub outputs: Vec<(String, Place)>,
     /// What goes into each memory's ports, in an order that is the same for memories of one shape with the same ports.
@@ -118,6 +120,8 @@ pub struct Machine {
     clocks: FxHashMap<u32, Clock>,
     /// The number of each node that reads a memory at once, among those of its memory.
     ports: FxHashMap<usize, usize>,
+    /// For what has a reset that waits for no edge, by the position of what it holds: that of what it shows.
+    shown: FxHashMap<u32, u32>,
 }
 
 /// Why a circuit is no machine: an operation, by the place of its origin, and what is wrong.
@@ -135,7 +139,8 @@ impl Machine {
         list.nodes.iter().try_for_each(check_node)?;
         let clocks = clocks(&list);
         let ports = ports(&list);
-        let mut machine = Self { list, states: Vec::new(), clocks, ports };
+        let shown = list.resets.iter().map(|reset| (reset.state.at, reset.out.at)).collect();
+        let mut machine = Self { list, states: Vec::new(), clocks, ports, shown };
         machine.states = machine.find_states()?;
         Ok(machine)
     }
@@ -188,10 +193,11 @@ impl Machine {
     pub fn cycle(&self, terms: &mut Terms, leaves: &dyn Leaves) -> Cycle {
         let values = self.values(terms, leaves, &self.states);
         let next = (0..self.states.len()).map(|index| self.next(terms, leaves, &values, index)).collect();
+        let held = (0..self.states.len()).map(|index| self.held(index, &values, leaves)).collect();
         let outputs = self.list.outputs.iter().filter(|(_, net)| net.width > 0);
         let outputs = outputs.map(|(name, net)| (name.clone(), values[&net.at])).collect();
         let memories = (0..self.list.memories.len()).map(|memory| self.into_memory(terms, &values, memory)).collect();
-        Cycle { next, outputs, memories }
+        Cycle { next, held, outputs, memories }
     }
 
     fn next(&self, terms: &mut Terms, leaves: &dyn Leaves, values: &Values, index: usize) -> Place {
@@ -211,6 +217,15 @@ impl Machine {
                 }
             }
         }
+    }
+
+    fn held(&self, index: usize, values: &Values, leaves: &dyn Leaves) -> Place {
+        self.shown.get(&self.net(index).at).map_or_else(|| leaves.state(index), |out| values[out])
+    }
+
+    /// Whether a state has a reset that waits for no edge.
+    pub fn is_reset_at_once(&self, index: usize) -> bool {
+        self.shown.contains_key(&self.net(index).at)
     }
 
     /// The number of a port that reads at edges among those of its memory.

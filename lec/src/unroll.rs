@@ -1,6 +1,6 @@
 //! The search for a difference in the first cycles: the circuit once for each cycle, from its start.
 //!
-//! What holds: what is found is a run; circuits with memories are not searched. The work grows with cycles times terms.
+//! What holds: what is found is a run; circuits with memories, and those that reset themselves between edges, are not searched. The work grows with cycles times terms.
 
 use bits::Int;
 use datapath::equal::{self, Effort, Verdict};
@@ -27,7 +27,9 @@ impl Leaves for Now<'_> {
 /// The first cycles with a difference, at most `options.depth`.
 pub fn search(machines: [&Machine; 2], options: Options) -> Option<Trace> {
     let is_open = |machine: &&Machine| {
-        !machine.list.memories.is_empty() || machine.states.iter().any(|state| state.start == Start::OfInputs)
+        machine.list.reset_between_edges().is_some()
+            || !machine.list.memories.is_empty()
+            || machine.states.iter().any(|state| state.start == Start::OfInputs)
     };
     if machines.iter().any(is_open) {
         return None;

@@ -5,7 +5,7 @@
 
 use bits::{Int, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
-use sim::circuit::node::{Kind, MemoryShape, Net};
+use sim::circuit::node::{Kind, MemoryShape, Net, Reset};
 use sim::circuit::{Clock, Domain, Netlist};
 
 use crate::guard::{self, Branch};
@@ -99,7 +99,7 @@ const WIDEST_QUOTIENT: u32 = 256;
 /// Clocks that have a bit in a row.
 const MOST_CLOCKS: usize = 64;
 
-/// Errors: an operation that is not compiled.
+/// Errors: an operation that is not compiled, among them a register that what changes at edges may reset between them.
 pub fn check(list: &Netlist) -> Result<(), Unfit> {
     let is_unfit = |kind: &Kind, width: u32| match kind {
         Kind::Operator(Op::Pow) => true,
@@ -110,7 +110,9 @@ pub fn check(list: &Netlist) -> Result<(), Unfit> {
         Kind::Inject | Kind::Replace { .. } | Kind::Read { .. } => false,
     };
     let unfit = list.nodes.iter().find(|node| is_unfit(&node.kind, node.out.width)).map(|node| node.origin);
-    unfit.or_else(|| past_the_clocks(list)).map_or(Ok(()), |origin| Err(Unfit(origin)))
+    let held = |reset: &Reset| list.registers.iter().find(|register| register.out == reset.state);
+    let reset = || list.reset_between_edges().and_then(held).map(|register| register.origin);
+    unfit.or_else(|| past_the_clocks(list)).or_else(reset).map_or(Ok(()), |origin| Err(Unfit(origin)))
 }
 
 /// What has a clock beyond those that have a bit in a row.

@@ -37,8 +37,10 @@ use crate::random::Random;
 use effects::{Effect, Log};
 use events::Events;
 use fields::word_count;
-use node::Net;
+use node::{Kind, Net, Reset};
+use rustc_hash::FxHashSet;
 use tape::Tape;
+use wide::positions;
 
 pub use edges::{Clock, Domain};
 pub use elaborate::Netlist;
@@ -80,6 +82,8 @@ pub struct Circuit {
     state: State,
     dirty: bool,
     domains: Vec<Domain>,
+    /// What may be reset between edges.
+    resets: Vec<Reset>,
     effects: Vec<Effect>,
     inputs: BTreeMap<String, Net>,
     outputs: BTreeMap<String, Net>,
@@ -223,6 +227,7 @@ impl Circuit {
             pace: Pace::default(),
             state: State { words: vec![0; list.words as usize], memories },
             dirty: true,
+            resets: if domains.len() > 1 || list.reset_between_edges().is_some() { list.resets } else { Vec::new() },
             domains,
             effects: list.effects,
             inputs: list.inputs.into_iter().collect(),
@@ -431,6 +436,7 @@ impl Circuit {
 
     /// An edge of the clocks of some domains.
     fn edge(&mut self, numbers: std::ops::Range<usize>) {
+        self.reset_now();
         self.eval();
         for domain in &self.domains[numbers.clone()] {
             edges::capture(domain, &mut self.state, &mut self.noise);
@@ -442,6 +448,20 @@ impl Circuit {
         if self.pace.tick(self.tape.len()) {
             self.events.mark_all(self.tape.len(), &self.domains);
         }
+        self.reset_now();
+    }
+
+    /// Registers that are reset at this time hold what they show.
+    fn reset_now(&mut self) {
+        if self.resets.is_empty() {
+            return;
+        }
+        self.eval();
+        for Reset { state, out, .. } in &self.resets {
+            let words = self.state.words[positions(*out)].to_vec();
+            self.events.store_net(&mut self.state.words, *state, &words);
+        }
+        self.dirty = true;
     }
 
     /// What all registers hold, those of reads included, as words.
@@ -474,6 +494,21 @@ impl Circuit {
 }
 
 impl Netlist {
+    /// A register that may be reset by what changes at edges, and not by what is computed of inputs alone.
+    pub fn reset_between_edges(&self) -> Option<&Reset> {
+        if self.resets.is_empty() {
+            return None;
+        }
+        let inputs = self.inputs.iter().map(|(_, net)| net.at);
+        let mut still: FxHashSet<u32> = inputs.chain(self.constants.iter().map(|(net, _)| net.at)).collect();
+        for node in self.nodes.iter().filter(|node| !matches!(node.kind, Kind::Read { .. })) {
+            if node.inputs.iter().all(|net| still.contains(&net.at)) {
+                still.insert(node.out.at);
+            }
+        }
+        self.resets.iter().find(|reset| !still.contains(&reset.net.at))
+    }
+
     /// A new net, which nothing drives.
     pub fn add_net(&mut self, width: u32) -> Net {
         let net = Net { at: self.words, width };

@@ -12,7 +12,7 @@ use rustc_hash::FxHashSet;
 
 use super::effects::{Action, CheckKind, Effect};
 use super::elaborate::{Elaborator, Scope};
-use super::node::{Kind, Net, Register};
+use super::node::{Kind, Net, Register, Reset};
 use super::patterns::Pattern;
 use super::rules::Handler;
 use super::temporal::{self, Nets, Timing};
@@ -203,6 +203,7 @@ impl Elaborator<'_> {
             if let Some((reset, value)) = reset {
                 state = self.net(process, out.width)?;
                 self.drive(Kind::Operator(Operator::Mux), out, vec![reset, value, state]);
+                self.list.resets.push(Reset { state, out, net: reset });
                 next = self.node(process, Kind::Operator(Operator::Mux), out.width, vec![reset, value, next])?;
             }
             let origin = self.origin();

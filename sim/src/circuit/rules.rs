@@ -12,7 +12,7 @@ use hw_dialects::{hw, seq};
 use ir::{Int, Op, Reported, Value};
 
 use super::elaborate::{Elaborator, Scope};
-use super::node::{Kind, Net, ReadUnderWrite, Register, SyncRead, Write};
+use super::node::{Kind, Net, ReadUnderWrite, Register, Reset, SyncRead, Write};
 use super::processes;
 
 /// How an operation is elaborated.
@@ -295,6 +295,7 @@ fn clocked(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, (mut next, out): (Net,
         next = e.node(op, Kind::Operator(Operator::Mux), width, vec![reset, value, next])?;
         if asynchronous {
             e.drive(Kind::Operator(Operator::Mux), out, vec![reset, value, state]);
+            e.list.resets.push(Reset { state, out, net: reset });
         }
     }
     let initial = initial_value(e, s, op, width)?;

@@ -11,6 +11,10 @@ struct Writer<'r> {
     /// Values that are there already, with their widths.
     pool: Vec<(String, u32)>,
     registers: Vec<(String, u32)>,
+    /// Widths of the inputs.
+    inputs: Vec<u32>,
+    /// Whether some registers have a reset that waits for no edge.
+    has_resets: bool,
     /// Modules that may be instantiated, with the widths of their inputs and of their outputs.
     modules: &'r [(Vec<u32>, Vec<u32>)],
     count: usize,
@@ -247,6 +251,25 @@ impl Writer<'_> {
         }
     }
 
+    fn is_reset_at_once(&self, name: &str) -> bool {
+        self.has_resets && ["%r2", "%r7"].contains(&name)
+    }
+
+    /// A bit of a register that no reset changes at once, and one of another or of an input: what they make of others can't come back
+    /// to them, and both are 1 between edges in some cycles.
+    fn still(&mut self) -> [String; 2] {
+        let registers = self.registers.iter().filter(|(name, _)| !self.is_reset_at_once(name)).cloned();
+        let registers: Vec<(String, u32)> = registers.collect();
+        let inputs = self.inputs.iter().enumerate().map(|(index, &width)| (format!("%a{index}"), width));
+        let all: Vec<(String, u32)> = registers.iter().cloned().chain(inputs).collect();
+        let chosen = [registers[self.below(registers.len())].clone(), all[self.below(all.len())].clone()];
+        chosen.map(|(name, width)| {
+            let (bit, low) = (self.fresh(), self.below(width as usize));
+            self.line(&format!("{bit} = comb.extract {name} from {low} : (i{width}) -> i1"));
+            bit
+        })
+    }
+
     fn clock(&mut self) -> &'static str {
         ["%clk", "%clk", "%other", "%fall"][self.below(4)]
     }
@@ -288,7 +311,7 @@ impl Writer<'_> {
             let (clock, enable) = (self.clock(), self.of(1));
             let (reset, value) = (self.of(1), self.constant(width));
             let reset = format!("reset {reset}, {value}");
-            let text = match self.below(8) {
+            let text = match if self.is_reset_at_once(&name) { 8 } else { self.below(8) } {
                 0 => format!("seq.compreg {next}, {clock} : i{width}"),
                 1 => format!("seq.compreg {next}, {clock} {reset} : i{width}"),
                 2 => format!("seq.compreg.ce {next}, {clock}, {enable} : i{width}"),
@@ -299,6 +322,11 @@ impl Writer<'_> {
                         "seq.firreg {next} clock {clock} {} preset 1 : i{width}",
                         reset.replace("reset", "reset sync")
                     )
+                }
+                8 => {
+                    let ([one, two], both) = (self.still(), self.fresh());
+                    self.line(&format!("{both} = comb.and {one}, {two} : i1"));
+                    format!("seq.firreg {next} clock {clock} reset async {both}, {value} preset 1 : i{width}")
                 }
                 6 => format!("seq.shiftreg[3] {next}, {clock}, {enable} {reset} : i{width}"),
                 _ => format!("seq.shiftreg[3] {next}, {clock}, {enable} : i{width}"),
@@ -312,11 +340,22 @@ impl Writer<'_> {
 fn module(
     random: &mut Random,
     name: &str,
+    has_resets: bool,
     modules: &[(Vec<u32>, Vec<u32>)],
     size: usize,
 ) -> (String, (Vec<u32>, Vec<u32>)) {
-    let mut w = Writer { random, body: String::new(), pool: vec![], registers: vec![], modules, count: 0 };
+    let mut w = Writer {
+        random,
+        body: String::new(),
+        pool: vec![],
+        registers: vec![],
+        inputs: vec![],
+        has_resets,
+        modules,
+        count: 0,
+    };
     let inputs: Vec<u32> = (0..4).map(|_| w.width()).collect();
+    w.inputs.clone_from(&inputs);
     w.pool.extend(inputs.iter().enumerate().map(|(i, &width)| (format!("%a{i}"), width)));
     w.registers = (0..size / 4).map(|i| (format!("%r{i}"), w.width())).collect();
     w.pool.extend(w.registers.clone());
@@ -341,11 +380,12 @@ fn module(
 /// Text with a module `top`, and the widths of its inputs `a0`, `a1` and on.
 pub fn design(random: &mut Random) -> (String, Vec<u32>) {
     let (mut text, mut modules) = (String::new(), Vec::new());
+    let has_resets = random.below(4) == 0;
     for index in 0..2 {
-        let (module, widths) = module(random, &format!("m{index}"), &modules, 12);
+        let (module, widths) = module(random, &format!("m{index}"), has_resets, &modules, 12);
         text += &module;
         modules.push(widths);
     }
-    let (top, (inputs, _)) = module(random, "top", &modules, 50);
+    let (top, (inputs, _)) = module(random, "top", has_resets, &modules, 50);
     (text + &top, inputs)
 }

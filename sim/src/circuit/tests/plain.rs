@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::circuit::edges::{self, Clock, Domain};
-use crate::circuit::node::Kind;
+use crate::circuit::node::{Kind, Net};
 use crate::circuit::wide::{Wide, execute, positions};
 use crate::circuit::{State, elaborate, order};
 
@@ -21,6 +21,7 @@ fn execute_plainly(node: &Wide, state: &mut State) {
 pub(super) struct Plain {
     nodes: Vec<Wide>,
     domains: Vec<Domain>,
+    resets: Vec<(Net, Net)>,
     state: State,
     noise: Random,
 }
@@ -32,10 +33,11 @@ impl Plain {
         let mut list = elaborate::elaborate(&ir, module, &mut Diagnostics::new()).unwrap();
         order::remove_copies(&mut list).unwrap();
         order::order(&mut list).unwrap();
+        let resets = list.resets.iter().map(|reset| (reset.state, reset.out)).collect();
         let nodes = list.nodes.into_iter().map(|n| Wide { kind: n.kind, out: n.out, inputs: n.inputs }).collect();
         let mut state = circuit.state.clone();
         state.words.truncate(list.words as usize);
-        Self { nodes, domains: circuit.domains.clone(), state, noise: circuit.noise.clone() }
+        Self { nodes, domains: circuit.domains.clone(), resets, state, noise: circuit.noise.clone() }
     }
 
     pub fn set(&mut self, circuit: &Circuit, name: &str, value: &Int) {
@@ -48,8 +50,20 @@ impl Plain {
 
     /// A rising edge of some inputs, then their falling edge.
     pub fn step(&mut self, is_clock: impl Fn(u32) -> bool) {
+        self.reset();
         self.edge(|clock| matches!(clock, Clock::Rising(at) if is_clock(at)));
+        self.reset();
         self.edge(|clock| matches!(clock, Clock::Falling(at) if is_clock(at)));
+        self.reset();
+    }
+
+    /// Registers that are reset hold what they show.
+    fn reset(&mut self) {
+        self.eval();
+        for &(state, out) in &self.resets {
+            let words = self.state.words[positions(out)].to_vec();
+            self.state.words[positions(state)].copy_from_slice(&words);
+        }
     }
 
     fn edge(&mut self, has_edge: impl Fn(Clock) -> bool) {
