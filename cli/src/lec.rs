@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use ::lec::{Open, Options, Proof, Side, Trace, Verdict};
+use ::lec::{Open, Options, Proof, Scope, Side, Trace, Verdict};
 use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Reported};
 
@@ -37,6 +37,9 @@ pub struct Args {
     /// The module of the other file; without it the one that no other instantiates
     #[arg(long, value_name = "NAME", required_unless_present = "other")]
     other_module: Option<String>,
+    /// Compare outputs alone, not what the circuits print, check and end
+    #[arg(long)]
+    outputs_only: bool,
     /// Conflicts after which the search of a proof gives up a question
     #[arg(long, value_name = "COUNT", default_value_t = Options::default().conflicts)]
     conflicts: u64,
@@ -65,7 +68,8 @@ fn compare(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Repo
     let other = find_module(&s.ir, other_root, args.other_module.as_deref(), &mut s.diags)?;
     progress.stage("comparing the circuits");
     let with_certificate = args.certificate.is_some();
-    let options = Options { conflicts: args.conflicts, depth: args.depth, with_certificate };
+    let scope = if args.outputs_only { Scope::Outputs } else { Scope::All };
+    let options = Options { conflicts: args.conflicts, depth: args.depth, with_certificate, scope };
     let verdict = ::lec::check(&s.ir, [module, other], options, &mut s.diags)?;
     progress.clear();
     let place = s.ir.loc(other).place(&s.ir.ctx);
@@ -80,9 +84,10 @@ fn equal(args: &Args, proof: &Proof, diags: &mut Diagnostics) -> Result<(), Repo
     if let (Some(path), Some(text)) = (&args.certificate, &proof.certificate) {
         files::write_text(path, text, diags)?;
     }
-    let Proof { outputs, matched, states, memories, by_form, by_search, certificate: _ } = proof;
+    let Proof { outputs, effects, matched, states, memories, by_form, by_search, certificate: _ } = proof;
+    let beside = if *effects > 0 { format!(", {effects} happenings beside them") } else { String::new() };
     println!(
-        "equal: {outputs} outputs; {matched} of {states} registers matched, {memories} pairs of memories; {by_form} questions by \
+        "equal: {outputs} outputs{beside}; {matched} of {states} registers matched, {memories} pairs of memories; {by_form} questions by \
          normal form, {by_search} by search"
     );
     Ok(())
@@ -96,7 +101,7 @@ fn different(args: &Args, trace: &Trace, place: Place, diags: &mut Diagnostics) 
     }
     let (first, second) = &trace.values;
     let message = format!(
-        "in cycle {} output '{}' is {} in the first circuit and {} in the second",
+        "in cycle {} {} is {} in the first circuit and {} in the second",
         trace.cycles.len() - 1,
         trace.output,
         first.to_string_unsigned(),
@@ -121,7 +126,7 @@ fn table(trace: &Trace) -> String {
 }
 
 fn undecided(open: &Open, place: Place, diags: &mut Diagnostics) -> Reported {
-    let message = format!("neither equal nor different was found for outputs {}", quoted(&open.outputs));
+    let message = format!("neither equal nor different was found for {}", some(&open.outputs));
     let mut diagnostic = Diagnostic::error("E0943", place, message);
     for (what, names) in [("registers", &open.states), ("memories", &open.memories)] {
         for (side, which) in [(0, "first"), (1, "second")] {
@@ -141,11 +146,15 @@ fn of_side(names: &[(Side, String)], side: Side) -> Vec<String> {
 
 /// Names in quotes; of many, the first.
 fn quoted(names: &[String]) -> String {
+    some(&names.iter().map(|name| format!("'{name}'")).collect::<Vec<_>>())
+}
+
+/// Of many, the first.
+fn some(texts: &[String]) -> String {
     const SHOWN: usize = 8;
-    let shown: Vec<String> = names.iter().take(SHOWN).map(|name| format!("'{name}'")).collect();
-    let more = names.len().saturating_sub(SHOWN);
-    match more {
-        0 => shown.join(", "),
-        more => format!("{} and {more} more", shown.join(", ")),
+    let shown = texts[..texts.len().min(SHOWN)].join(", ");
+    match texts.len().saturating_sub(SHOWN) {
+        0 => shown,
+        more => format!("{shown} and {more} more"),
     }
 }

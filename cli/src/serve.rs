@@ -59,7 +59,7 @@ fn bench(args: &Args, s: &mut Session, progress: &Progress) -> Result<Bench, Rep
     progress.stage("reading");
     let served = if args.input.is_dir() { of_folder(args, s)? } else { of_source(args, s, progress)? };
     progress.stage("compiling the circuit");
-    let circuit = Circuit::compile(&s.ir, served.top, &mut s.diags)?;
+    let circuit = Circuit::compile(&s.ir, served.top, &mut s.diags)?.without_effects(&s.ir, &mut s.diags)?;
     let protocol = match served.front {
         Front::AxiLite => Protocol::AxiLite,
         Front::Wishbone => Protocol::Wishbone,

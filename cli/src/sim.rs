@@ -102,7 +102,10 @@ fn simulate(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Rep
     let circuit = Circuit::of(&s.ir, list.clone(), &mut s.diags)?;
     progress.stage("simulating the circuit");
     let text = match &manifest {
-        Some(manifest) => run_design(args, manifest, without_effects(circuit, s)?, progress, &mut s.diags)?,
+        Some(manifest) => {
+            let circuit = circuit.without_effects(&s.ir, &mut s.diags)?;
+            run_design(args, manifest, circuit, progress, &mut s.diags)?
+        }
         None => {
             let name = symbols::name_of(&s.ir, module).unwrap_or("top").to_owned();
             return run_table(args, &name, (circuit, list), progress, s);
@@ -110,18 +113,6 @@ fn simulate(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Rep
     };
     progress.clear();
     files::write_text(Path::new("-"), &text, &mut s.diags)
-}
-
-/// A circuit that is driven by its interface and has only values. Errors: `E0930`.
-fn without_effects(circuit: Circuit, s: &mut Session) -> Result<Circuit, Reported> {
-    match circuit.log().operation() {
-        None => Ok(circuit),
-        Some(op) => {
-            let message = "what circuits print, check and end is not simulated with --manifest";
-            let found = Diagnostic::error("E0930", s.ir.loc(op).place(&s.ir.ctx), message);
-            Err(s.diags.report(found.with_op(s.ir.op_text(op))))
-        }
-    }
 }
 
 /// Reads a manifest. Errors: `E1012`, it is none.
@@ -227,10 +218,20 @@ impl Run {
     /// Takes the values of a cycle, after which the circuit may end the run.
     fn add(&mut self, values: &mut impl Values, cycle: u64) -> Result<(), String> {
         self.sink.add(values, cycle)?;
-        if self.sink.log.is_ended() {
-            self.cycles = cycle + 1;
-        }
+        self.end(cycle);
         Ok(())
+    }
+
+    /// Takes the values of a cycle between its rising and its falling edges.
+    fn add_falling(&mut self, values: &mut impl Values, cycle: u64) {
+        self.sink.log.add_falling(values, cycle);
+        self.end(cycle);
+    }
+
+    fn end(&mut self, cycle: u64) {
+        if self.sink.log.is_ended() {
+            self.cycles = self.cycles.min(cycle + 1);
+        }
     }
 }
 
@@ -249,6 +250,9 @@ impl Runs {
         for path in &args.inputs {
             let rows = read_rows(path, diags).map_err(|e| e.unwrap_or_else(|message| bad_table(message, diags)))?;
             tables.push(rows);
+        }
+        if tables.len() > 1 && !circuit.log().files().is_empty() {
+            return Err(bad_table("files that a circuit writes are those of one run".to_owned(), diags));
         }
         if tables.len() > 1 && (args.vcd.is_some() || args.fst.is_some()) {
             return Err(bad_table("waves of several runs do not go to one file".to_owned(), diags));
@@ -303,7 +307,7 @@ fn run_table(
     report(&logs, s)
 }
 
-/// Writes what was printed to standard error, beside the table, and says what failed. Errors: `E0947` to `E0949`.
+/// Writes what was printed to standard error, beside the table, and to files, and says what failed. Errors: `E0947` to `E0949`.
 fn report(logs: &[Log], s: &mut Session) -> Result<(), Reported> {
     let errors = s.diags.error_count();
     for (number, log) in logs.iter().enumerate() {
@@ -312,6 +316,9 @@ fn report(logs: &[Log], s: &mut Session) -> Result<(), Reported> {
             eprintln!("run {number}:");
         }
         eprint!("{}", log.printed());
+        for (file, text) in log.files() {
+            files::write_text(Path::new(file), text, &mut s.diags)?;
+        }
         log.report(&s.ir, &run, &mut s.diags);
     }
     s.diags.check_since(errors)

@@ -30,6 +30,7 @@ pub(crate) fn prepare(ir: &mut Ir, root: Op, diags: &mut Diagnostics) {
         hold_by_enable(ir, module);
         each(ir, module, &|b, op, _| safe_shift(b, op));
         indices::name(ir, module);
+        procedural::ask_at_the_edge(ir, module);
     }
     ir::dce::eliminate_dead_code(ir, root);
     for &module in &modules {

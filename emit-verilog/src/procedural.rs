@@ -3,9 +3,9 @@
 //! What holds: a value that depends on a variable which the same process sets at once, or on a loop's number, stays where it is and
 //! is written in place; its uses lie before the next assignment to that variable, else it is refused.
 
-use hw_dialects::sv;
+use hw_dialects::{comb, sv};
 use ir::def::Traits;
-use ir::{Block, Diagnostics, InsertPoint, Ir, Op, Rewriter, Value};
+use ir::{Block, Diagnostics, InsertPoint, Ir, Op, Rewriter, Value, ValueMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::check::report;
@@ -28,6 +28,42 @@ pub(crate) fn hoist(ir: &mut Ir, module: Op) {
             let blocks: Vec<_> = ir.regions(op).iter().flat_map(|&region| ir.blocks(region).to_vec()).collect();
             held.extend(blocks.into_iter().flat_map(|block| ir.args(block).to_vec()));
         }
+    }
+}
+
+/// Gives a process at several edges its own inverted reset, so that it is written in place: one with a name would still be what it was
+/// before the edge that wakes the process.
+pub(crate) fn ask_at_the_edge(ir: &mut Ir, module: Op) {
+    let Some(block) = ir.body(module, 0) else { return };
+    for process in ir.ops_vec(block) {
+        if !ir.isa::<sv::Always>(process) || ir.operands(process).len() < 2 {
+            continue;
+        }
+        for inner in ir.walk_vec(process) {
+            if let Some(not) = inverted_edge(ir, process, inner) {
+                ask_alone(ir, (process, inner), not);
+            }
+        }
+    }
+}
+
+/// What inverts one of the signals that wake a process, where a condition in it asks for that by a name.
+fn inverted_edge(ir: &Ir, process: Op, inner: Op) -> Option<Op> {
+    let asked = *ir.operands(inner).first().filter(|_| ir.isa::<sv::If>(inner))?;
+    let not = ir.def_op(asked).filter(|&not| ir.isa::<comb::Xor>(not))?;
+    let is_named = !ir.has_one_use(asked) || ir.attr(not, "sv.namehint").is_some();
+    (is_named && ir.operands(process).contains(&ir.operand(not, 0))).then_some(not)
+}
+
+fn ask_alone(ir: &mut Ir, (process, inner): (Op, Op), not: Op) {
+    let mut rw = Rewriter::new(ir);
+    rw.set_insertion(InsertPoint::Before(process));
+    let own = rw.clone_op(not, &mut ValueMap::default());
+    rw.remove_attr(own, "sv.namehint");
+    let own = rw.result(own, 0);
+    rw.set_operand(inner, 0, own);
+    if rw.is_unused(rw.result(not, 0)) {
+        rw.erase(not);
     }
 }
 

@@ -6,7 +6,7 @@
 use bits::Int;
 use datapath::equal::{self, Effort, Verdict};
 use datapath::term::{Dag, Place};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::machine::{Clock, Cycle, Leaves, Machine, Port, Start, Terms};
 
@@ -72,8 +72,9 @@ pub enum Settled {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct Proof {
-    /// Outputs that are equal.
+    /// Outputs that are equal, and things that happen beside them.
     pub outputs: usize,
+    pub effects: usize,
     /// States that are held by another one or by a constant, and all states.
     pub matched: usize,
     pub states: usize,
@@ -139,6 +140,7 @@ impl<'m> Pairing<'m> {
     fn proof(&self, both: &Both, by_form: usize, by_search: usize) -> Proof {
         let matched = self.classes.iter().filter(|class| class.members.len() > 1 || class.constant.is_some());
         Proof {
+            effects: 0,
             outputs: both.questions.iter().filter(|question| matches!(question.about, About::Output(_))).count(),
             matched: matched.map(|class| class.members.len()).sum(),
             states: self.machines.iter().map(|machine| machine.states.len()).sum(),
@@ -207,8 +209,23 @@ impl<'m> Pairing<'m> {
             };
             let about = |member: &Member| Question { about: About::Member(*member), terms: (next(*member), right) };
             questions.extend(others.iter().map(about));
+            let is_reset = |(side, index): &Member| self.machines[*side].is_reset_at_once(*index);
+            if class.members.iter().any(is_reset) {
+                questions.extend(self.about_resets(terms, cycles, class));
+            }
         }
         questions
+    }
+
+    /// That members are reset to the same between edges.
+    fn about_resets(&self, terms: &mut Terms, cycles: &[Cycle], class: &Class) -> Vec<Question> {
+        let held = |(side, index): Member| cycles[side].held[index];
+        let right = match &class.constant {
+            Some(value) => terms.dag.value(value.clone()),
+            None => held(class.members[0]),
+        };
+        let about = |member: &Member| Question { about: About::Member(*member), terms: (held(*member), right) };
+        class.members.iter().map(about).collect()
     }
 
     fn about_memories<'a>(&'a self, cycles: &'a [Cycle]) -> impl Iterator<Item = Question> + 'a {
@@ -223,11 +240,13 @@ impl<'m> Pairing<'m> {
     fn split_by_values(&mut self, both: &Both, left: &[Int], right: &[Int]) {
         let mut moved: FxHashMap<(usize, Int), Vec<Member>> = FxHashMap::default();
         let mut order = Vec::new();
+        let mut seen = FxHashSet::default();
         for (question, (value, expected)) in both.questions.iter().zip(left.iter().zip(right)) {
             if value == expected {
                 continue;
             }
             match question.about {
+                About::Member(member) if !seen.insert(member) => {}
                 About::Member(member) => {
                     let key = (self.class_of[member.0][member.1], value.clone());
                     let members = moved.entry(key.clone()).or_default();
@@ -253,6 +272,7 @@ impl<'m> Pairing<'m> {
                 About::Member(member) => {
                     let class = self.class_of[member.0][member.1];
                     match moved.iter_mut().find(|(other, _)| *other == class) {
+                        Some((_, members)) if members.contains(&member) => {}
                         Some((_, members)) => members.push(member),
                         None => moved.push((class, vec![member])),
                     }

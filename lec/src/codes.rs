@@ -12,7 +12,9 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E0941",
         title: "not compared",
-        explanation: "The operation has no term in the comparison of circuits: a value of no bits, or an operator that circuits do not have.",
+        explanation: "The operation has no term in the comparison of circuits: a value of no bits, or an operator that circuits do not have. \
+                      Or it prints, checks or ends something, and the other circuit does not do the same: texts must come in one order. \
+                      `--outputs-only` compares outputs alone.",
     },
     Code {
         code: "E0942",

@@ -42,8 +42,10 @@ impl Terms {
 /// When a state changes.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Clock {
-    /// At edges of this input.
+    /// At rising edges of this input.
     Input(String),
+    /// At its falling edges.
+    Falling(String),
     /// Never: its clock is constant.
     Never,
 }
@@ -100,6 +102,8 @@ pub trait Leaves {
 pub struct Cycle {
     /// What each state holds after the edge of its clock.
     pub next: Vec<Place>,
+    /// What each state holds once a reset that waits for no edge has acted.
+    pub held: Vec<Place>,
     /// The outputs, by name.
     pub outputs: Vec<(String, Place)>,
     /// What goes into each memory's ports, in an order that is the same for memories of one shape with the same ports.
@@ -116,6 +120,8 @@ pub struct Machine {
     clocks: FxHashMap<u32, Clock>,
     /// The number of each node that reads a memory at once, among those of its memory.
     ports: FxHashMap<usize, usize>,
+    /// For what has a reset that waits for no edge, by the position of what it holds: that of what it shows.
+    shown: FxHashMap<u32, u32>,
 }
 
 /// Why a circuit is no machine: an operation, by the place of its origin, and what is wrong.
@@ -133,7 +139,8 @@ impl Machine {
         list.nodes.iter().try_for_each(check_node)?;
         let clocks = clocks(&list);
         let ports = ports(&list);
-        let mut machine = Self { list, states: Vec::new(), clocks, ports };
+        let shown = list.resets.iter().map(|reset| (reset.state.at, reset.out.at)).collect();
+        let mut machine = Self { list, states: Vec::new(), clocks, ports, shown };
         machine.states = machine.find_states()?;
         Ok(machine)
     }
@@ -161,7 +168,11 @@ impl Machine {
     }
 
     fn clock(&self, clock: Net, origin: u32) -> Result<Clock, Unfit> {
-        let unfit = || Unfit { origin, code: "E0934", message: "the clock is not an input of the module".into() };
+        let unfit = || Unfit {
+            origin,
+            code: "E0934",
+            message: "the clock is not an input of the module, as it is or inverted".into(),
+        };
         self.clocks.get(&clock.at).cloned().ok_or_else(unfit)
     }
 
@@ -182,18 +193,21 @@ impl Machine {
     pub fn cycle(&self, terms: &mut Terms, leaves: &dyn Leaves) -> Cycle {
         let values = self.values(terms, leaves, &self.states);
         let next = (0..self.states.len()).map(|index| self.next(terms, leaves, &values, index)).collect();
+        let held = (0..self.states.len()).map(|index| self.held(index, &values, leaves)).collect();
         let outputs = self.list.outputs.iter().filter(|(_, net)| net.width > 0);
         let outputs = outputs.map(|(name, net)| (name.clone(), values[&net.at])).collect();
         let memories = (0..self.list.memories.len()).map(|memory| self.into_memory(terms, &values, memory)).collect();
-        Cycle { next, outputs, memories }
+        Cycle { next, held, outputs, memories }
     }
 
     fn next(&self, terms: &mut Terms, leaves: &dyn Leaves, values: &Values, index: usize) -> Place {
         let state = &self.states[index];
         match (state.source, &state.clock) {
             (_, Clock::Never) => leaves.state(index),
-            (Source::Register(register), Clock::Input(_)) => values[&self.list.registers[register].next.at],
-            (Source::Read(read), Clock::Input(_)) => {
+            (Source::Register(register), Clock::Input(_) | Clock::Falling(_)) => {
+                values[&self.list.registers[register].next.at]
+            }
+            (Source::Read(read), Clock::Input(_) | Clock::Falling(_)) => {
                 let read = &self.list.reads[read];
                 let name = leaves.read(read.memory as usize, self.port_of(read));
                 let data = terms.input(&name, state.width);
@@ -203,6 +217,15 @@ impl Machine {
                 }
             }
         }
+    }
+
+    fn held(&self, index: usize, values: &Values, leaves: &dyn Leaves) -> Place {
+        self.shown.get(&self.net(index).at).map_or_else(|| leaves.state(index), |out| values[out])
+    }
+
+    /// Whether a state has a reset that waits for no edge.
+    pub fn is_reset_at_once(&self, index: usize) -> bool {
+        self.shown.contains_key(&self.net(index).at)
     }
 
     /// The number of a port that reads at edges among those of its memory.
@@ -326,9 +349,15 @@ fn bit_or_one(terms: &mut Terms, values: &Values, net: Option<Net>) -> Place {
     net.and_then(|net| values.get(&net.at).copied()).unwrap_or_else(|| terms.dag.value(Int::one(1)))
 }
 
-fn clocks(list: &Netlist) -> FxHashMap<u32, Clock> {
-    let never = list.constants.iter().map(|(net, _)| (net.at, Clock::Never));
-    never.chain(list.inputs.iter().map(|(name, net)| (net.at, Clock::Input(name.clone())))).collect()
+/// Clocks by position of their nets.
+pub fn clocks(list: &Netlist) -> FxHashMap<u32, Clock> {
+    let name = |at: u32| list.inputs.iter().find(|(_, net)| net.at == at).map(|(name, _)| name.clone());
+    let named = |clock: sim::circuit::Clock| match clock {
+        sim::circuit::Clock::Rising(at) => name(at).map(Clock::Input),
+        sim::circuit::Clock::Falling(at) => name(at).map(Clock::Falling),
+        sim::circuit::Clock::Never => Some(Clock::Never),
+    };
+    list.clocks().into_iter().filter_map(|(at, clock)| Some((at, named(clock)?))).collect()
 }
 
 fn ports(list: &Netlist) -> FxHashMap<usize, usize> {

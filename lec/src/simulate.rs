@@ -8,11 +8,12 @@ use ir::{Diagnostics, Ir, Reported};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rustc_hash::FxHasher;
-use sim::circuit::node::ReadUnderWrite;
+use sim::circuit::node::{Net, ReadUnderWrite};
 use sim::circuit::{Circuit, Signal};
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
+use crate::described;
 use crate::machine::{Machine, Start};
 
 /// Words of a memory that get first values of ours; the simulator's stand in the others.
@@ -23,10 +24,17 @@ const MOST_WORDS: u64 = 1 << 16;
 pub struct Trace {
     /// The values of the inputs in each cycle, by name.
     pub cycles: Vec<BTreeMap<String, Int>>,
-    /// The output that differs in the last cycle.
+    /// What differs in the last cycle: an output, or something that happens beside them.
     pub output: String,
     /// The value of the first circuit, and of the second.
     pub values: (Int, Int),
+}
+
+impl Trace {
+    /// With what differs in words; these are outputs.
+    pub fn named(self, outputs: &[(String, Net)]) -> Self {
+        Self { output: described(&self.output, outputs), ..self }
+    }
 }
 
 /// A circuit in a run, with what was seen of it.

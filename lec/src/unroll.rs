@@ -1,6 +1,6 @@
 //! The search for a difference in the first cycles: the circuit once for each cycle, from its start.
 //!
-//! What holds: what is found is a run; circuits with memories are not searched. The work grows with cycles times terms.
+//! What holds: what is found is a run; circuits with memories, and those that reset themselves between edges, are not searched. The work grows with cycles times terms.
 
 use bits::Int;
 use datapath::equal::{self, Effort, Verdict};
@@ -27,7 +27,9 @@ impl Leaves for Now<'_> {
 /// The first cycles with a difference, at most `options.depth`.
 pub fn search(machines: [&Machine; 2], options: Options) -> Option<Trace> {
     let is_open = |machine: &&Machine| {
-        !machine.list.memories.is_empty() || machine.states.iter().any(|state| state.start == Start::OfInputs)
+        machine.list.reset_between_edges().is_some()
+            || !machine.list.memories.is_empty()
+            || machine.states.iter().any(|state| state.start == Start::OfInputs)
     };
     if machines.iter().any(is_open) {
         return None;
@@ -48,10 +50,32 @@ pub fn search(machines: [&Machine; 2], options: Options) -> Option<Trace> {
             return Some(trace);
         }
         for side in 0..2 {
-            states[side].clone_from(&now[side].next);
+            states[side] = edge(machines[side], &states[side], &now[side], Edge::Rising);
+            let falls = machines[side].states.iter().any(|state| matches!(state.clock, Clock::Falling(_)));
+            if falls {
+                let behind = step(&mut terms, machines[side], &states[side], cycle);
+                states[side] = edge(machines[side], &states[side], &behind, Edge::Falling);
+            }
         }
     }
     None
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Edge {
+    Rising,
+    Falling,
+}
+
+/// What the states hold behind edges of all clocks.
+fn edge(machine: &Machine, states: &[Place], cycle: &Cycle, edge: Edge) -> Vec<Place> {
+    let takes = |clock: &Clock| match clock {
+        Clock::Input(_) => edge == Edge::Rising,
+        Clock::Falling(_) => edge == Edge::Falling,
+        Clock::Never => false,
+    };
+    let state = |index: usize| if takes(&machine.states[index].clock) { cycle.next[index] } else { states[index] };
+    (0..states.len()).map(state).collect()
 }
 
 /// The first values: those of the text, or an input of the state's name that both machines share.
@@ -72,12 +96,7 @@ fn step(terms: &mut Terms, machine: &Machine, states: &[Place], cycle: u32) -> C
         .filter(|(_, net)| net.width > 0)
         .map(|(name, net)| (name.clone(), terms.input(&input_name(name, cycle), net.width)))
         .collect();
-    terms.with_inputs(&names, |terms| {
-        let mut now = machine.cycle(terms, &Now(states));
-        let still = machine.states.iter().enumerate().filter(|(_, state)| state.clock == Clock::Never);
-        still.for_each(|(index, _)| now.next[index] = states[index]);
-        now
-    })
+    terms.with_inputs(&names, |terms| machine.cycle(terms, &Now(states)))
 }
 
 fn input_name(name: &str, cycle: u32) -> String {

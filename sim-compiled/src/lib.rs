@@ -15,4 +15,4 @@ mod program;
 mod simplify;
 
 pub use plan::Form;
-pub use program::{Compiled, Difference, Held, Row, Running, Seen};
+pub use program::{Compiled, Difference, Edge, Held, Row, Running, Seen};

@@ -5,8 +5,8 @@
 
 use bits::{Int, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
-use sim::circuit::node::{Kind, MemoryShape, Net};
-use sim::circuit::{Domain, Netlist};
+use sim::circuit::node::{Kind, MemoryShape, Net, Reset};
+use sim::circuit::{Clock, Domain, Netlist};
 
 use crate::guard::{self, Branch};
 use crate::layout::{Layout, Slot, bytes};
@@ -75,8 +75,10 @@ pub struct Plan {
     pub memories: Vec<MemoryShape>,
     /// Inputs, with their place in a row.
     pub inputs: Vec<(String, Net, Slot)>,
-    /// The word of a row that says which clocks have an edge, a bit each, if there are several.
+    /// The word of a row that says which clocks have an edge, a bit each, if there are several or rows without rising edges.
     pub clocks: Option<Slot>,
+    /// Whether a cycle is two rows: one for rising edges, and one for falling ones.
+    pub falls: bool,
     /// What rows of outputs hold, as asked for, with the net that has its value and the place.
     pub outputs: Vec<(Net, Net, Slot)>,
     /// Registers and what reads of memories gave: those of the netlist, with their place in the state.
@@ -97,7 +99,7 @@ const WIDEST_QUOTIENT: u32 = 256;
 /// Clocks that have a bit in a row.
 const MOST_CLOCKS: usize = 64;
 
-/// Errors: an operation that is not compiled.
+/// Errors: an operation that is not compiled, among them a register that what changes at edges may reset between them.
 pub fn check(list: &Netlist) -> Result<(), Unfit> {
     let is_unfit = |kind: &Kind, width: u32| match kind {
         Kind::Operator(Op::Pow) => true,
@@ -108,7 +110,9 @@ pub fn check(list: &Netlist) -> Result<(), Unfit> {
         Kind::Inject | Kind::Replace { .. } | Kind::Read { .. } => false,
     };
     let unfit = list.nodes.iter().find(|node| is_unfit(&node.kind, node.out.width)).map(|node| node.origin);
-    unfit.or_else(|| past_the_clocks(list)).map_or(Ok(()), |origin| Err(Unfit(origin)))
+    let held = |reset: &Reset| list.registers.iter().find(|register| register.out == reset.state);
+    let reset = || list.reset_between_edges().and_then(held).map(|register| register.origin);
+    unfit.or_else(|| past_the_clocks(list)).or_else(reset).map_or(Ok(()), |origin| Err(Unfit(origin)))
 }
 
 /// What has a clock beyond those that have a bit in a row.
@@ -125,6 +129,8 @@ impl Plan {
     pub fn new(mut list: Netlist, domains: Vec<Domain>, watched: &[Net], form: Form) -> Self {
         let mut simplified = Simplified::of(&mut list);
         let mut plan = Self::places(&mut list, domains, form.lanes);
+        plan.falls |= list.effects.iter().any(|effect| effect.falls);
+        plan.place_clocks();
         plan.look_through(&simplified);
         plan.watch(watched, &simplified);
         let steps = plan.needed(std::mem::take(&mut simplified.steps));
@@ -152,12 +158,19 @@ impl Plan {
             sources.insert(net.at, Source::State(slot));
             states.push((net, slot));
         }
-        let domains: Vec<Domain> = domains.into_iter().filter(|domain| domain.clock.is_some()).collect();
-        let clocks = (domains.len() > 1).then(|| Slot { at: input.size(), width: 64 });
-        let input_size = input.size() + clocks.map_or(0, |_| 8);
+        let domains: Vec<Domain> = domains.into_iter().filter(Domain::has_edges).collect();
+        let falls = domains.iter().any(|domain| matches!(domain.clock, Clock::Falling(_)));
         let memories = std::mem::take(&mut list.memories);
-        let sizes = [input_size, 0, state.size()];
-        Self { parts: vec![], sources, domains, memories, inputs, clocks, outputs: vec![], states, sizes, lanes }
+        let sizes = [input.size(), 0, state.size()];
+        let (parts, outputs) = (Vec::new(), Vec::new());
+        Self { parts, sources, domains, memories, inputs, clocks: None, falls, outputs, states, sizes, lanes }
+    }
+
+    fn place_clocks(&mut self) {
+        if self.domains.len() > 1 || self.falls {
+            self.clocks = Some(Slot { at: self.sizes[0], width: 64 });
+            self.sizes[0] += 8;
+        }
     }
 
     fn look_through(&mut self, simplified: &Simplified) {

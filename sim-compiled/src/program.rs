@@ -10,7 +10,7 @@ use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Int, Ir, Op, Reported};
 use rustc_hash::FxHashMap;
 use sim::circuit::node::Net;
-use sim::circuit::{Circuit, Netlist, Signal, Values};
+use sim::circuit::{Circuit, Clock, Netlist, Signal, Values};
 
 use crate::layout::{Slot, bytes};
 use crate::module;
@@ -81,7 +81,7 @@ impl Compiled {
             let (row, plan) = (vec![0; self.plan.sizes[0]], self.plan);
             let numbers = plan.outputs.iter().enumerate().map(|(number, output)| (output.0, number)).collect();
             let mut running = Running { plan, numbers, child, to: Some(to), from, row };
-            running.all_edges();
+            running.all_edges(Edge::Rising);
             running.load(&blocks)?;
             Ok(running)
         });
@@ -181,6 +181,25 @@ impl Values for Row<'_> {
     }
 }
 
+/// What a row stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    /// A rising edge, and what is seen before it.
+    Rising,
+    /// The falling edge behind it.
+    Falling,
+}
+
+impl Edge {
+    /// The position of the input of which a clock has these edges.
+    fn of(self, clock: Clock) -> Option<u32> {
+        match (self, clock) {
+            (Self::Rising, Clock::Rising(at)) | (Self::Falling, Clock::Falling(at)) => Some(at),
+            (Self::Rising, Clock::Falling(_)) | (Self::Falling, Clock::Rising(_)) | (_, Clock::Never) => None,
+        }
+    }
+}
+
 /// How many rows of outputs come back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seen {
@@ -204,29 +223,41 @@ impl Running {
         true
     }
 
-    /// Every clock has an edge in the cycles to come.
-    pub fn all_edges(&mut self) {
+    /// The edges of a cycle: a row for each.
+    pub fn edges(&self) -> &'static [Edge] {
+        if self.plan.falls { &[Edge::Rising, Edge::Falling] } else { &[Edge::Rising] }
+    }
+
+    /// In the rows to come every clock has an edge of a kind.
+    pub fn all_edges(&mut self, edge: Edge) {
+        self.set_clocks(|clock| edge.of(clock).is_some());
+    }
+
+    /// Whether rows say which clocks have an edge; if not, the circuit has one clock, which has one in each row.
+    pub fn has_clocks(&self) -> bool {
+        self.plan.clocks.is_some()
+    }
+
+    /// In the rows to come one clock alone has an edge of a kind, if rows say so.
+    pub fn one_edge(&mut self, clock: Signal, edge: Edge) {
+        let at = Net::from(clock).at;
+        self.set_clocks(|clock| edge.of(clock) == Some(at));
+    }
+
+    fn set_clocks(&mut self, has_edge: impl Fn(Clock) -> bool) {
+        let numbers = self.plan.domains.iter().enumerate().filter(|(_, domain)| has_edge(domain.clock));
+        let word = numbers.fold(0, |word, (number, _)| word | 1 << number);
         if let Some(slot) = self.plan.clocks {
-            slot.put(&mut self.row, 0, &[u64::MAX]);
+            slot.put(&mut self.row, 0, &[word]);
         }
     }
 
-    /// In the cycles to come one clock alone has an edge. False if that can't be said: the circuit has one clock, and it is another.
-    pub fn one_edge(&mut self, clock: Signal) -> bool {
-        let net = Net::from(clock);
-        let number = self.plan.domains.iter().position(|domain| domain.clock == Some(net.at));
-        if let Some(slot) = self.plan.clocks {
-            slot.put(&mut self.row, 0, &[number.map_or(0, |number| 1 << number)]);
-        }
-        self.plan.clocks.is_some() || number.is_some()
-    }
-
-    /// Starts again, with inputs of zero and all edges, in the state of a circuit, in all lanes.
+    /// Starts again, with inputs of zero and all rising edges, in the state of a circuit, in all lanes.
     ///
     /// Errors: `E0945` the program ended.
     pub fn restart(&mut self, circuit: &mut Circuit, diags: &mut Diagnostics) -> Result<(), Reported> {
         self.row.fill(0);
-        self.all_edges();
+        self.all_edges(Edge::Rising);
         let blocks = blocks(&self.plan, circuit);
         self.load(&blocks).map_err(|fault| failed(&fault, diags))
     }
@@ -241,7 +272,7 @@ impl Running {
         (MOST_BYTES / self.plan.sizes[0].max(self.plan.sizes[1]).max(1)).max(1) as u64
     }
 
-    /// Runs a cycle for each of some rows of inputs that follow each other.
+    /// Runs some rows of inputs that follow each other.
     ///
     /// Errors: `E0945` the program ended.
     pub fn run_rows(&mut self, rows: &[u8], cycles: u64, diags: &mut Diagnostics) -> Result<Vec<u8>, Reported> {
@@ -249,7 +280,7 @@ impl Running {
         self.run(rows, cycles, steps, steps[1] * cycles as usize).map_err(|fault| failed(&fault, diags))
     }
 
-    /// Runs cycles on the inputs as they are.
+    /// Runs cycles on the inputs as they are, of a circuit whose cycles are one row.
     ///
     /// Errors: `E0945` the program ended.
     pub fn run_held(&mut self, cycles: u64, seen: Seen, diags: &mut Diagnostics) -> Result<Vec<u8>, Reported> {

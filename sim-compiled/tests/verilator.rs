@@ -57,7 +57,7 @@ fn defined(text: &str, number: u64) -> String {
     let text = text.replace("<6 x ", "<8 x ").replace("<5xi", "<8xi").replace("array<3x", "array<4x");
     let text =
         text.replace(", 1, undefined, undefined", ", 1, old, undefined").replace(", undefined :", ", port_order :");
-    let text: String = text.lines().map(|line| within_array(&with_start(&with_divisor(line)))).collect();
+    let text: String = text.lines().map(|line| late_writes(&within_array(&with_start(&with_divisor(line))))).collect();
     // A port that reads and writes takes a cycle for it.
     let text = if text.contains("read_write_port") { text.replace("seq.firmem 0,", "seq.firmem 1,") } else { text };
     ["top", "m0", "m1"]
@@ -91,6 +91,24 @@ fn with_start(line: &str) -> String {
             with("initial", "start")
         ),
         "seq.shiftreg[3]" => zero + &with("powerOn", "zero"),
+        _ => line.to_owned(),
+    }
+}
+
+/// What writes late and always would be told by no register in Verilog, and writes from the first edge on: it is off in the first cycle.
+fn late_writes(line: &str) -> String {
+    if line.starts_with("hw.module") {
+        let start = "seq.initial() {\n  %live_zero = hw.constant false\n  seq.yield %live_zero : i1\n  } : () -> !seq.immutable<i1>";
+        let live = "seq.compreg %live_true, %clk initial %live_start : i1";
+        return format!("{line}  %live_start = {start}\n  %live_true = hw.constant true\n  %live = {live}\n");
+    }
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words[..] {
+        ["seq.write", memory, _, "wren", enable, "{latency", "=", "2", ..] => {
+            let name = memory.split_once('[').map_or(memory, |(name, _)| name);
+            let and = format!("  {name}_live = comb.and {enable}, %live : i1\n");
+            and + &line.replace(&format!("wren {enable} "), &format!("wren {name}_live "))
+        }
         _ => line.to_owned(),
     }
 }
@@ -214,16 +232,20 @@ fn compare(
                 running.put(lane, signal, value);
             }
         }
-        match cycle.edges {
-            (true, true) => running.all_edges(),
-            (true, false) => assert!(running.one_edge(start.input("clk").unwrap())),
-            _ => assert!(running.one_edge(start.input("other").unwrap())),
+        for &edge in running.edges() {
+            match cycle.edges {
+                (true, true) => running.all_edges(edge),
+                (true, false) => running.one_edge(start.input("clk").unwrap(), edge),
+                _ => running.one_edge(start.input("other").unwrap(), edge),
+            }
+            rows.extend_from_slice(running.row());
         }
-        rows.extend_from_slice(running.row());
     }
-    let bytes = running.run_rows(&rows, cycles.len() as u64, &mut diags).unwrap();
+    let edges = running.edges().len();
+    let count = (cycles.len() * edges) as u64;
+    let bytes = running.run_rows(&rows, count, &mut diags).unwrap();
     for lane in 0..lanes {
-        for (number, row) in running.rows(&bytes, lane, cycles.len() as u64).enumerate() {
+        for (number, row) in running.rows(&bytes, lane, count).step_by(edges).enumerate() {
             let count = start.outputs().count();
             let given = (0..count).fold(Int::zero(0), |all, index| all.concat(&row.watched(index)));
             assert_eq!(hexadecimal(&given), outputs[number], "cycle {number} of lane {lane}\n{text}");
@@ -308,6 +330,29 @@ fn verilated(cases: &[Case], verilator: &Path, folder: &Path) -> String {
     String::from_utf8_lossy(&run.stdout).into_owned()
 }
 
+/// All circuits are as in Verilator. Release 5.006 makes of some a program that ends at its start: those are found by halves, and told.
+fn compare_with(cases: &[Case], verilator: &Path, folder: &Path) {
+    let printed = verilated(cases, verilator, folder);
+    if printed.is_empty() && cases.len() > 1 {
+        let (first, second) = cases.split_at(cases.len() / 2);
+        compare_with(first, verilator, folder);
+        return compare_with(second, verilator, folder);
+    }
+    if printed.is_empty() {
+        return eprintln!("not compared: circuit {}, of which Verilator makes a program that crashes", cases[0].number);
+    }
+    let mut seen = 0;
+    for line in printed.lines() {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [number, cycle, digits] = words[..] else { continue };
+        let (Ok(number), Ok(cycle)) = (number.parse::<u64>(), cycle.parse::<usize>()) else { continue };
+        let case = &cases[(number - cases[0].number) as usize];
+        seen += 1;
+        assert_eq!(digits, case.outputs[cycle], "circuit {number}, cycle {cycle}\n{}\n{}", case.text, case.verilog);
+    }
+    assert_eq!(seen, cases.len() * CYCLES, "{printed}");
+}
+
 #[test]
 fn random_circuits_are_as_in_verilator() {
     let Some(verilator) = on_path("verilator") else { return };
@@ -321,17 +366,7 @@ fn random_circuits_are_as_in_verilator() {
         // One circuit of five is compiled: clang takes longer than all else.
         let chosen = |seed: u64| clang.as_deref().filter(|_| seed % 5 < 1 || seed % 10 == 1);
         let cases: Vec<Case> = (seed..seed + count).map(|seed| case(seed, chosen(seed), &folder)).collect();
-        let printed = verilated(&cases, &verilator, &folder);
-        let mut seen = 0;
-        for line in printed.lines() {
-            let words: Vec<&str> = line.split(' ').collect();
-            let [number, cycle, digits] = words[..] else { continue };
-            let (Ok(number), Ok(cycle)) = (number.parse::<u64>(), cycle.parse::<usize>()) else { continue };
-            let case = &cases[(number - seed) as usize];
-            seen += 1;
-            assert_eq!(digits, case.outputs[cycle], "circuit {number}, cycle {cycle}\n{}\n{}", case.text, case.verilog);
-        }
-        assert_eq!(seen, cases.len() * CYCLES, "{printed}");
+        compare_with(&cases, &verilator, &folder);
         (seed, left) = (seed + count, left - count);
     }
     let _ = fs::remove_dir_all(&folder);

@@ -46,4 +46,4 @@ hw.module @processes(in %clk : !seq.clock, in %rst : i1, in %a : i8, in %en : i1
 }
 
 // OUTPUT
-// equal: 3 outputs; 6 of 6 registers matched, 0 pairs of memories; 4 questions by normal form, 2 by search
+// equal: 3 outputs; 6 of 6 registers matched, 0 pairs of memories; 8 questions by normal form, 2 by search

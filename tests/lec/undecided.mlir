@@ -29,7 +29,7 @@ hw.module @ring(in %clk : !seq.clock, out is_first : i1) {
 }
 
 // ERROR
-// %s:18:1: error[E0943]: neither equal nor different was found for outputs 'is_first'
+// %s:18:1: error[E0943]: neither equal nor different was found for output 'is_first'
 // hw.module @ring(in %clk : !seq.clock, out is_first : i1) {
 // ^
 // note: registers of the first circuit without a partner: 'n'

@@ -11,6 +11,6 @@ hw.module @f(in %clk : !seq.clock, in %a : i4, out x : i4) {
 }
 
 // ERROR
-// %s:9:8: error[E0934]: 'seq.compreg': the clock is not an input of the simulated module
+// %s:9:8: error[E0934]: 'seq.compreg': the clock is not an input of the simulated module, as it is or inverted
 //   %x = seq.compreg %q, %slow : i4
 //        ^

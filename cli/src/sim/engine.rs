@@ -98,7 +98,9 @@ fn interpret(
             circuit.put(signal, &value);
         }
         run.add(&mut circuit, cycle).map_err(|e| bad_table(e, diags))?;
-        circuit.step();
+        circuit.rise();
+        run.add_falling(&mut circuit, cycle);
+        circuit.fall();
         cycle += 1;
     }
     Ok(())

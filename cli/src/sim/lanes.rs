@@ -61,20 +61,23 @@ impl Lanes {
     }
 
     fn group(&mut self, runs: &mut [Run], diags: &mut Diagnostics) -> Result<(), Reported> {
+        let edges = self.running.edges().len() as u64;
         let most = |number: fn(&Run) -> u64, runs: &[Run]| runs.iter().map(number).max().unwrap_or(0);
-        let table = most(|run| run.cycles.min(run.rows.len() as u64), runs);
+        // Where a cycle is several rows, none are held.
+        let table = if edges > 1 { u64::MAX } else { most(|run| run.cycles.min(run.rows.len() as u64), runs) };
         let wants_all = self.is_verified || runs.iter().any(|run| run.sink.wants_all() || run.cycles != runs[0].cycles);
         let mut cycle = 0;
         // A run may end before its time.
         while cycle < most(|run| run.cycles, runs) {
             let cycles = most(|run| run.cycles, runs);
-            let end = if cycle < table { table } else { cycles };
+            let end = if cycle < table { table.min(cycles) } else { cycles };
             let is_last = cycle >= table && !wants_all;
-            let count = if is_last { end - cycle } else { self.running.batch().min(end - cycle) };
+            let batch = (self.running.batch() / edges).max(1);
+            let count = if is_last { end - cycle } else { batch.min(end - cycle) };
             let bytes = match cycle < table {
                 true => {
                     let rows = self.rows(runs, (cycle, count), diags)?;
-                    self.running.run_rows(&rows, count, diags)?
+                    self.running.run_rows(&rows, count * edges, diags)?
                 }
                 false => self.running.run_held(count, if is_last { Seen::Last } else { Seen::All }, diags)?,
             };
@@ -96,7 +99,10 @@ impl Lanes {
                     self.running.put(lane as u32, signal, &value);
                 }
             }
-            rows.extend_from_slice(self.running.row());
+            for &edge in self.running.edges() {
+                self.running.all_edges(edge);
+                rows.extend_from_slice(self.running.row());
+            }
         }
         Ok(rows)
     }
@@ -111,12 +117,17 @@ impl Lanes {
         diags: &mut Diagnostics,
     ) -> Result<(), Reported> {
         let signals = run.sink.signals();
-        let all = (first..).zip(self.running.rows(bytes, lane as u32, count));
-        for (cycle, mut row) in all {
+        let edges = self.running.edges().len();
+        let rows: Vec<Row<'_>> = self.running.rows(bytes, lane as u32, count * edges as u64).collect();
+        for (cycle, rows) in (first..).zip(rows.chunks(edges)) {
             if cycle >= run.cycles {
                 break;
             }
+            let mut row = rows[0];
             run.add(&mut row, cycle).map_err(|e| bad_table(e, diags))?;
+            if let Some(&falling) = rows.get(1) {
+                run.add_falling(&mut { falling }, cycle);
+            }
             if self.is_verified {
                 let oracle = &mut self.oracles[lane];
                 for (signal, value) in changes(run, oracle, cycle, diags)? {

@@ -4,10 +4,12 @@
 
 use std::collections::BTreeMap;
 
+use bits::Op as Operator;
 use ir::diag::Diagnostic;
 use ir::{Diagnostics, Int, Ir, Op, Reported};
 use rustc_hash::FxHashMap;
 
+use super::effects::Effect;
 use super::elaborate::Netlist;
 use super::events::Events;
 use super::fields::word_count;
@@ -23,12 +25,32 @@ pub(super) struct Move {
     pub next: u32,
 }
 
+/// What a net is as a clock: the rising edges of an input, its falling edges, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Clock {
+    /// Of the input at this position.
+    Rising(u32),
+    /// Of the input at this position.
+    Falling(u32),
+    /// It is constant.
+    Never,
+}
+
+impl Clock {
+    fn inverted(self) -> Self {
+        match self {
+            Self::Rising(at) => Self::Falling(at),
+            Self::Falling(at) => Self::Rising(at),
+            Self::Never => Self::Never,
+        }
+    }
+}
+
 /// What happens at an edge of one clock.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub struct Domain {
-    /// The position of the clock; none where it is constant, so that there are no edges.
-    pub clock: Option<u32>,
+    pub clock: Clock,
     pub registers: Vec<Register>,
     /// All words of all registers, in an order in which none is changed before it is read.
     pub(super) moves: Vec<Move>,
@@ -37,7 +59,23 @@ pub struct Domain {
 }
 
 impl Netlist {
-    /// Takes what is clocked out of the list, by clock; those without edges, which have registers alone, come last.
+    /// What nets are clocks, by position: inputs and constants, and those inverted.
+    pub fn clocks(&self) -> FxHashMap<u32, Clock> {
+        let mut clocks: FxHashMap<u32, Clock> =
+            self.inputs.iter().map(|(_, net)| (net.at, Clock::Rising(net.at))).collect();
+        let one = self.constants.iter().find(|(_, value)| *value == Int::one(1)).map(|(net, _)| net.at);
+        clocks.extend(self.constants.iter().map(|(net, _)| (net.at, Clock::Never)));
+        for node in self.nodes.iter().filter(|node| node.kind == Kind::Operator(Operator::Xor)) {
+            let &[a, b] = &node.inputs[..] else { continue };
+            let inverted = if Some(b.at) == one { a } else { b };
+            if let Some(clock) = clocks.get(&inverted.at).filter(|_| [a.at, b.at].iter().any(|at| Some(*at) == one)) {
+                clocks.insert(node.out.at, clock.inverted());
+            }
+        }
+        clocks
+    }
+
+    /// Takes what is clocked out of the list, by clock: rising edges first; those without edges, which have registers alone, come last.
     ///
     /// Errors: `E0934` a clock that is no input.
     pub fn take_domains(&mut self, ir: &Ir, diags: &mut Diagnostics) -> Result<Vec<Domain>, Reported> {
@@ -49,7 +87,7 @@ impl Netlist {
 pub(super) fn domains(ir: &Ir, list: &mut Netlist, diags: &mut Diagnostics) -> Result<Vec<Domain>, Reported> {
     let mut domains = list.take_domains(ir, diags)?;
     let owners = owners(&domains);
-    let moving = domains.iter_mut().enumerate().filter(|(_, domain)| domain.clock.is_some());
+    let moving = domains.iter_mut().enumerate().filter(|(_, domain)| domain.has_edges());
     for (index, domain) in moving {
         domain.moves = order(list, words_of(&domain.registers), |word| owners.get(&word).map(|&owner| owner == index));
     }
@@ -57,61 +95,57 @@ pub(super) fn domains(ir: &Ir, list: &mut Netlist, diags: &mut Diagnostics) -> R
 }
 
 fn no_input(ir: &Ir, op: Op) -> Diagnostic {
-    diagnostic(ir, op, "E0934", "the clock is not an input of the simulated module")
+    diagnostic(ir, op, "E0934", "the clock is not an input of the simulated module, as it is or inverted")
 }
 
-/// The domains, those without edges last. Errors: what has a clock that is no input.
+/// The domains, in the order of clocks. Errors: what has a clock that is no input.
 fn divide(list: &mut Netlist) -> Result<Vec<Domain>, Op> {
-    let mut domains: BTreeMap<u32, Domain> = BTreeMap::new();
-    for (_, net) in &list.inputs {
-        domains.insert(net.at, Domain { clock: Some(net.at), ..Domain::default() });
-    }
-    // A constant clock has no edges: what it drives never changes.
-    for (net, _) in &list.constants {
-        domains.insert(net.at, Domain::default());
-    }
-    let mut fault = Ok(());
+    let clocks = list.clocks();
+    let clock = |net: Net, op: Op| clocks.get(&net.at).copied().ok_or(op);
+    let mut domains = Domains::default();
     for register in std::mem::take(&mut list.registers) {
-        match domains.get_mut(&register.clock.at) {
-            Some(domain) => domain.registers.push(register),
-            None => fault = Err(list.origins[register.origin as usize]),
-        }
+        domains.of(clock(register.clock, list.origins[register.origin as usize])?).registers.push(register);
     }
     for read in std::mem::take(&mut list.reads) {
-        match domains.get_mut(&read.clock.at) {
-            Some(domain) => domain.reads.push(read),
-            None => fault = Err(list.origins[read.origin as usize]),
-        }
+        domains.of(clock(read.clock, list.origins[read.origin as usize])?).reads.push(read);
     }
     for write in std::mem::take(&mut list.writes) {
-        match domains.get_mut(&write.clock.at) {
-            Some(domain) => domain.writes.push(write),
-            None => fault = Err(list.origins[write.origin as usize]),
+        domains.of(clock(write.clock, list.origins[write.origin as usize])?).writes.push(write);
+    }
+    let mut effects = Vec::new();
+    for effect in std::mem::take(&mut list.effects) {
+        let at = effect.clock.map(|net| clock(net, effect.op)).transpose()?;
+        if at != Some(Clock::Never) {
+            effects.push(Effect { falls: matches!(at, Some(Clock::Falling(_))), ..effect });
         }
     }
-    for effect in &list.effects {
-        if effect.clock.is_some_and(|clock| !domains.contains_key(&clock.at)) {
-            fault = Err(effect.op);
-        }
+    list.effects = effects;
+    // What a constant clock drives never changes.
+    if let Some(still) = domains.0.get_mut(&Clock::Never) {
+        still.writes.clear();
+        still.reads.clear();
     }
-    fault?;
-    list.effects.retain(|effect| effect.clock.is_none_or(|clock| domains[&clock.at].clock.is_some()));
-    let (mut moving, still): (Vec<_>, Vec<_>) = domains.into_values().partition(|domain| domain.clock.is_some());
-    moving.retain(Domain::is_used);
-    moving.extend(still.into_iter().map(Domain::without_edges).filter(Domain::is_used));
-    Ok(moving)
+    Ok(domains.0.into_values().collect())
+}
+
+/// Domains by clock.
+#[derive(Default)]
+struct Domains(BTreeMap<Clock, Domain>);
+
+impl Domains {
+    fn of(&mut self, clock: Clock) -> &mut Domain {
+        self.0.entry(clock).or_insert_with(|| Domain::new(clock))
+    }
 }
 
 impl Domain {
-    fn is_used(&self) -> bool {
-        !self.registers.is_empty() || !self.reads.is_empty() || !self.writes.is_empty()
+    fn new(clock: Clock) -> Self {
+        Self { clock, registers: Vec::new(), moves: Vec::new(), reads: Vec::new(), writes: Vec::new() }
     }
 
-    /// Registers of a constant clock keep their values for ever.
-    fn without_edges(mut self) -> Self {
-        self.writes.clear();
-        self.reads.clear();
-        self
+    /// Whether the clock has edges.
+    pub fn has_edges(&self) -> bool {
+        self.clock != Clock::Never
     }
 }
 
@@ -120,7 +154,7 @@ fn owners(domains: &[Domain]) -> FxHashMap<u32, usize> {
     let words = |(index, domain): (usize, &Domain)| {
         words_of(&domain.registers).into_iter().map(move |change| (change.out, index)).collect::<Vec<_>>()
     };
-    domains.iter().enumerate().filter(|(_, domain)| domain.clock.is_some()).flat_map(words).collect()
+    domains.iter().enumerate().filter(|(_, domain)| domain.has_edges()).flat_map(words).collect()
 }
 
 fn words_of(registers: &[Register]) -> Vec<Move> {

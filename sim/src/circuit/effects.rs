@@ -3,6 +3,8 @@
 //! What holds: effects happen on the values before the edge that ends a cycle, in the order of the text; they change no value, so whatever
 //! computes the values, the same happens.
 
+use std::collections::BTreeMap;
+
 use ir::diag::{Diagnostic, Severity};
 use ir::{Diagnostics, Ir, Op};
 
@@ -16,6 +18,8 @@ use super::{Signal, Values};
 pub struct Effect {
     /// The clock at whose edges it happens; none where it happens in every cycle.
     pub clock: Option<Net>,
+    /// Whether the edges are falling ones of an input; said once clocks are known (`Netlist::take_domains`).
+    pub falls: bool,
     /// It happens where this is 1.
     pub condition: Option<Net>,
     pub action: Action,
@@ -27,8 +31,8 @@ pub struct Effect {
 /// What happens.
 #[derive(Clone, Debug)]
 pub enum Action {
-    /// A text is printed.
-    Print(Text),
+    /// A text is printed, or goes to the file of this name.
+    Print(Text, Option<String>),
     /// Something that must hold does not.
     Fail(Check, Option<Text>),
     /// Something that was to be seen is.
@@ -49,14 +53,46 @@ pub enum Check {
     Assumption,
 }
 
+/// What is done with what is checked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum CheckKind {
+    Assert,
+    Assume,
+    Cover,
+}
+
+impl CheckKind {
+    /// What happens where the check speaks.
+    pub fn action(self, text: Option<Text>) -> Action {
+        match self {
+            Self::Assert => Action::Fail(Check::Assertion, text),
+            Self::Assume => Action::Fail(Check::Assumption, text),
+            Self::Cover => Action::Cover,
+        }
+    }
+}
+
 impl Effect {
     /// The nets that it looks at.
     pub fn nets_mut(&mut self) -> impl Iterator<Item = &mut Net> {
         let text = match &mut self.action {
-            Action::Print(text) | Action::Fail(_, Some(text)) => Some(text),
+            Action::Print(text, _) | Action::Fail(_, Some(text)) => Some(text),
             Action::Fail(_, None) | Action::Cover | Action::End { .. } => None,
         };
         self.condition.as_mut().into_iter().chain(text.into_iter().flat_map(Text::nets_mut))
+    }
+
+    /// The numbers of its text.
+    pub fn numbers(&self) -> Vec<Net> {
+        let mut own = Self { condition: None, ..self.clone() };
+        own.nets_mut().map(|net| *net).collect()
+    }
+
+    /// What happens, in words that are the same where the same does, whatever the numbers are.
+    pub fn kind(&self) -> String {
+        let mut own = Self { condition: None, ..self.clone() };
+        own.nets_mut().for_each(|net| net.at = 0);
+        format!("{:?}", own.action)
     }
 
     fn happens(&self, values: &mut impl Values) -> bool {
@@ -78,13 +114,19 @@ pub struct Log {
     effects: Vec<Effect>,
     seen: Vec<Seen>,
     printed: String,
+    files: BTreeMap<String, String>,
     is_ended: bool,
 }
 
 impl Log {
     /// Of a run that has not begun.
     pub fn new(effects: Vec<Effect>) -> Self {
-        Self { seen: vec![Seen::default(); effects.len()], effects, printed: String::new(), is_ended: false }
+        let files = effects.iter().filter_map(|effect| match &effect.action {
+            Action::Print(_, file) => Some((file.clone()?, String::new())),
+            Action::Fail(..) | Action::Cover | Action::End { .. } => None,
+        });
+        let (files, seen) = (files.collect(), vec![Seen::default(); effects.len()]);
+        Self { seen, effects, printed: String::new(), files, is_ended: false }
     }
 
     /// The signals that are looked at.
@@ -99,11 +141,6 @@ impl Log {
     /// Whether nothing ever happens.
     pub fn is_empty(&self) -> bool {
         self.effects.is_empty()
-    }
-
-    /// The operation of something that may happen.
-    pub fn operation(&self) -> Option<Op> {
-        self.effects.first().map(|effect| effect.op)
     }
 
     /// Whether the circuit may end the run.
@@ -121,10 +158,24 @@ impl Log {
         &self.printed
     }
 
-    /// Lets happen what does in a cycle.
+    /// What files hold that the circuit writes, by name.
+    pub fn files(&self) -> &BTreeMap<String, String> {
+        &self.files
+    }
+
+    /// Lets happen what does in a cycle, but for what does at falling edges.
     pub fn add(&mut self, values: &mut impl Values, cycle: u64) {
+        self.add_at(false, values, cycle);
+    }
+
+    /// Lets happen what does at falling edges, on the values behind the rising ones.
+    pub fn add_falling(&mut self, values: &mut impl Values, cycle: u64) {
+        self.add_at(true, values, cycle);
+    }
+
+    fn add_at(&mut self, falls: bool, values: &mut impl Values, cycle: u64) {
         for (effect, seen) in self.effects.iter().zip(&mut self.seen) {
-            if !effect.happens(values) {
+            if effect.falls != falls || !effect.happens(values) {
                 continue;
             }
             seen.count += 1;
@@ -133,7 +184,10 @@ impl Log {
                 seen.first = cycle;
             }
             match &effect.action {
-                Action::Print(text) => self.printed += &text.characters(values, cycle),
+                Action::Print(text, None) => self.printed += &text.characters(values, cycle),
+                Action::Print(text, Some(file)) => {
+                    *self.files.entry(file.clone()).or_default() += &text.characters(values, cycle);
+                }
                 Action::Fail(_, Some(text)) if is_first => seen.text = text.characters(values, cycle),
                 Action::Fail(..) | Action::Cover => {}
                 Action::End { .. } => self.is_ended = true,
@@ -178,6 +232,6 @@ fn finding(effect: &Effect, seen: &Seen) -> Option<(Severity, &'static str, Stri
         }
         Action::Cover if is_seen => Some((Severity::Remark, "", format!("the cover{{}} is met {cycles}"))),
         Action::Cover => Some((Severity::Remark, "", "the cover{} is never met".to_owned())),
-        Action::Print(_) | Action::Fail(..) | Action::End { .. } => None,
+        Action::Print(..) | Action::Fail(..) | Action::End { .. } => None,
     }
 }

@@ -14,7 +14,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::effects::Effect;
 use super::fields::word_count;
-use super::node::{Kind, MemoryShape, Net, Node, Register, SyncRead, Write};
+use super::node::{Kind, MemoryShape, Net, Node, Register, Reset, SyncRead, Write};
 use super::processes::{Variable, When};
 use super::rules::{self, Handler};
 
@@ -29,6 +29,7 @@ const MAX_WORDS: u64 = 1 << 28;
 pub struct Netlist {
     pub nodes: Vec<Node>,
     pub registers: Vec<Register>,
+    pub resets: Vec<Reset>,
     pub reads: Vec<SyncRead>,
     pub writes: Vec<Write>,
     pub memories: Vec<MemoryShape>,

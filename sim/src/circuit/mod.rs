@@ -14,11 +14,13 @@ mod fields;
 mod fst;
 pub mod node;
 mod order;
+mod patterns;
 mod pieces;
 mod processes;
 mod rules;
 mod select;
 mod tape;
+mod temporal;
 mod text;
 mod traced;
 mod vcd;
@@ -35,10 +37,12 @@ use crate::random::Random;
 use effects::{Effect, Log};
 use events::Events;
 use fields::word_count;
-use node::Net;
+use node::{Kind, Net, Reset};
+use rustc_hash::FxHashSet;
 use tape::Tape;
+use wide::positions;
 
-pub use edges::Domain;
+pub use edges::{Clock, Domain};
 pub use elaborate::Netlist;
 pub use fst::Fst;
 pub use rules::handled;
@@ -78,6 +82,8 @@ pub struct Circuit {
     state: State,
     dirty: bool,
     domains: Vec<Domain>,
+    /// What may be reset between edges.
+    resets: Vec<Reset>,
     effects: Vec<Effect>,
     inputs: BTreeMap<String, Net>,
     outputs: BTreeMap<String, Net>,
@@ -221,6 +227,7 @@ impl Circuit {
             pace: Pace::default(),
             state: State { words: vec![0; list.words as usize], memories },
             dirty: true,
+            resets: if domains.len() > 1 || list.reset_between_edges().is_some() { list.resets } else { Vec::new() },
             domains,
             effects: list.effects,
             inputs: list.inputs.into_iter().collect(),
@@ -395,23 +402,41 @@ impl Circuit {
         self.dirty = false;
     }
 
-    /// One rising edge of every clock, all at once.
+    /// One rising edge of every clock, all at once, then one falling edge of every clock.
     pub fn step(&mut self) {
-        self.edge(0..self.domains.len());
+        self.rise();
+        self.fall();
     }
 
-    /// One rising edge of one clock.
+    /// The rising edges of a step.
+    pub fn rise(&mut self) {
+        self.edge(0..self.domains.partition_point(|domain| matches!(domain.clock, Clock::Rising(_))));
+    }
+
+    /// The falling edges of a step.
+    pub fn fall(&mut self) {
+        let from = self.domains.partition_point(|domain| matches!(domain.clock, Clock::Rising(_)));
+        let to = self.domains.partition_point(|domain| domain.has_edges());
+        if from < to {
+            self.edge(from..to);
+        }
+    }
+
+    /// One rising edge of one clock, then its falling edge.
     pub fn step_clock(&mut self, clock: &str) -> Result<(), PortError> {
         let at = self.input(clock)?.0.at;
-        match self.domains.iter().position(|domain| domain.clock == Some(at)) {
-            Some(domain) => self.edge(domain..domain + 1),
-            None => self.eval(),
+        self.eval();
+        for clock in [Clock::Rising(at), Clock::Falling(at)] {
+            if let Some(domain) = self.domains.iter().position(|domain| domain.clock == clock) {
+                self.edge(domain..domain + 1);
+            }
         }
         Ok(())
     }
 
     /// An edge of the clocks of some domains.
     fn edge(&mut self, numbers: std::ops::Range<usize>) {
+        self.reset_now();
         self.eval();
         for domain in &self.domains[numbers.clone()] {
             edges::capture(domain, &mut self.state, &mut self.noise);
@@ -423,6 +448,20 @@ impl Circuit {
         if self.pace.tick(self.tape.len()) {
             self.events.mark_all(self.tape.len(), &self.domains);
         }
+        self.reset_now();
+    }
+
+    /// Registers that are reset at this time hold what they show.
+    fn reset_now(&mut self) {
+        if self.resets.is_empty() {
+            return;
+        }
+        self.eval();
+        for Reset { state, out, .. } in &self.resets {
+            let words = self.state.words[positions(*out)].to_vec();
+            self.events.store_net(&mut self.state.words, *state, &words);
+        }
+        self.dirty = true;
     }
 
     /// What all registers hold, those of reads included, as words.
@@ -438,6 +477,15 @@ impl Circuit {
         Log::new(self.effects.clone())
     }
 
+    /// The circuit, which has only values: what drives it by an interface does not look at what it prints, checks and ends.
+    ///
+    /// Errors: `E0930` it does more.
+    pub fn without_effects(self, ir: &Ir, diags: &mut Diagnostics) -> Result<Self, Reported> {
+        let Some(effect) = self.effects.first() else { return Ok(self) };
+        let message = "what circuits print, check and end is not simulated where an interface drives them";
+        Err(diags.report(diagnostic(ir, effect.op, "E0930", message)))
+    }
+
     /// Instructions that one evaluation executes, those of registers included.
     pub fn operations(&self) -> usize {
         let at_edges = |d: &Domain| d.moves.len() + d.reads.len() + d.writes.len();
@@ -446,6 +494,38 @@ impl Circuit {
 }
 
 impl Netlist {
+    /// A register that may be reset by what changes at edges, and not by what is computed of inputs alone.
+    pub fn reset_between_edges(&self) -> Option<&Reset> {
+        if self.resets.is_empty() {
+            return None;
+        }
+        let inputs = self.inputs.iter().map(|(_, net)| net.at);
+        let mut still: FxHashSet<u32> = inputs.chain(self.constants.iter().map(|(net, _)| net.at)).collect();
+        for node in self.nodes.iter().filter(|node| !matches!(node.kind, Kind::Read { .. })) {
+            if node.inputs.iter().all(|net| still.contains(&net.at)) {
+                still.insert(node.out.at);
+            }
+        }
+        self.resets.iter().find(|reset| !still.contains(&reset.net.at))
+    }
+
+    /// A new net, which nothing drives.
+    pub fn add_net(&mut self, width: u32) -> Net {
+        let net = Net { at: self.words, width };
+        self.words += word_count(width) as u32;
+        net
+    }
+
+    /// A net that holds a constant.
+    pub fn add_constant(&mut self, value: Int) -> Net {
+        if let Some((net, _)) = self.constants.iter().find(|(_, other)| *other == value) {
+            return *net;
+        }
+        let net = self.add_net(value.width());
+        self.constants.push((net, value));
+        net
+    }
+
     /// The nets and nodes of a `hw.module` and of all instances below it; each node stands behind those that it reads, and none
     /// copies.
     ///

@@ -76,6 +76,15 @@ pub struct Register {
     pub origin: u32,
 }
 
+/// A register with a reset that waits for no edge: what it holds becomes what it shows, whenever that is reset.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct Reset {
+    pub state: Net,
+    pub out: Net,
+    pub net: Net,
+}
+
 /// What a read gives for a word that is written at the same edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadUnderWrite {

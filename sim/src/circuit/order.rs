@@ -29,6 +29,7 @@ pub(super) fn remove_copies(list: &mut Netlist) -> Result<(), Cycle> {
         look(&mut register.next);
         register.initial.as_mut().into_iter().for_each(look);
     }
+    list.resets.iter_mut().for_each(|reset| look(&mut reset.net));
     for read in &mut list.reads {
         look(&mut read.clock);
         read.addresses.iter_mut().chain(&mut read.enable).for_each(look);

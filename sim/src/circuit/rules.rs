@@ -12,7 +12,7 @@ use hw_dialects::{hw, seq};
 use ir::{Int, Op, Reported, Value};
 
 use super::elaborate::{Elaborator, Scope};
-use super::node::{Kind, Net, ReadUnderWrite, Register, SyncRead, Write};
+use super::node::{Kind, Net, ReadUnderWrite, Register, Reset, SyncRead, Write};
 use super::processes;
 
 /// How an operation is elaborated.
@@ -49,6 +49,7 @@ const TABLE: &[(&str, Handler)] = &[
     (seq::ShiftReg::NAME, shift_register),
     (seq::ToClock::NAME, |e, s, op| plain(e, s, op, Kind::Copy)),
     (seq::FromClock::NAME, |e, s, op| plain(e, s, op, Kind::Copy)),
+    (seq::ClockInverter::NAME, clock_inverter),
     (seq::ConstClock::NAME, |e, s, op| constant_of(e, s, op, "value")),
     (seq::Initial::NAME, |e, s, op| e.initial(s, op)),
     (seq::HlMem::NAME, |_, _, _| Ok(())),
@@ -154,6 +155,13 @@ fn drive_constant(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, value: &Int) ->
         return e.malformed(op, "its value does not fit its type");
     }
     e.drive(Kind::Copy, out, vec![source]);
+    Ok(())
+}
+
+fn clock_inverter(e: &mut Elaborator<'_>, s: &mut Scope, op: Op) -> Done {
+    let (input, one) = (e.one(s, op, "input")?, e.constant(op, &Int::one(1))?);
+    let out = e.result(s, op)?;
+    e.drive(Kind::Operator(Operator::Xor), out, vec![input, one]);
     Ok(())
 }
 
@@ -287,6 +295,7 @@ fn clocked(e: &mut Elaborator<'_>, s: &mut Scope, op: Op, (mut next, out): (Net,
         next = e.node(op, Kind::Operator(Operator::Mux), width, vec![reset, value, next])?;
         if asynchronous {
             e.drive(Kind::Operator(Operator::Mux), out, vec![reset, value, state]);
+            e.list.resets.push(Reset { state, out, net: reset });
         }
     }
     let initial = initial_value(e, s, op, width)?;

@@ -8,6 +8,7 @@ use super::*;
 mod circuits;
 mod plain;
 mod random;
+mod temporal;
 
 /// Parses text and gives the first module called `top`.
 pub(crate) fn load(text: &str, top: &str) -> (Ir, Op) {
@@ -369,8 +370,8 @@ fn statements_that_are_not_simulated_are_refused() {
     let variable = "%r = sv.reg : !hw.inout<i8>\n%v = sv.read_inout %r : !hw.inout<i8>\n";
     let once = "sv.always posedge %clk { sv.passign %r, %a : i8 }\n";
     for body in [
-        "sv.always negedge %clk { sv.write \"x\" }".to_owned(),
-        "sv.always posedge %clk { sv.write \"%s\"(%a) : i8 }".to_owned(),
+        "sv.always edge %clk { sv.write \"x\" }".to_owned(),
+        "sv.always posedge %clk { sv.write \"%-s\"(%a) : i8 }".to_owned(),
         "%fd = hw.constant 7 : i32 sv.always posedge %clk { sv.fwrite %fd, \"x\" }".to_owned(),
         "%s = ltl.delay %clk, 1 : i1 verif.clocked_assert %s, posedge %clk : !ltl.sequence".to_owned(),
         variable.to_owned(),

@@ -20,6 +20,8 @@ pub enum Piece {
     Number(Net, Digits),
     /// The character of a number's low 8 bits.
     Character(Net),
+    /// The characters of a number's bytes, the highest first, in a field.
+    Characters(Net, Field),
     /// The number of the cycle.
     Time,
 }
@@ -35,6 +37,34 @@ pub struct Digits {
     pub padding: char,
     /// The fewest characters; none for as many as the longest number of this width has.
     pub width: Option<u32>,
+}
+
+/// How many characters a text takes, at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// As many as there are, without bytes of 0 at the front.
+    Short,
+    /// So many, with spaces before; a byte of 0 is a space.
+    Wide(u32),
+    /// As many as there are without bytes of 0: those of a string.
+    String,
+}
+
+impl Field {
+    fn write(self, value: &Int) -> String {
+        let count = value.width().div_ceil(8);
+        let byte = |at: u32| (0..8).fold(0, |sum, bit| sum | u8::from(bit_of(value, at * 8 + bit)) << bit);
+        let bytes = (0..count).rev().map(byte);
+        let character = |byte: u8| if byte == 0 { ' ' } else { char::from(byte) };
+        match self {
+            Self::Short => bytes.skip_while(|&byte| byte == 0).map(character).collect(),
+            Self::String => bytes.filter(|&byte| byte != 0).map(char::from).collect(),
+            Self::Wide(width) => {
+                let spaces = " ".repeat(width.saturating_sub(count) as usize);
+                spaces + &bytes.map(character).collect::<String>()
+            }
+        }
+    }
 }
 
 /// The base of digits.
@@ -90,6 +120,13 @@ impl Digits {
         width: Some(0),
     };
 
+    /// Whether simulators of Verilog agree on a number of so many bits: in fewer characters than the longest has they do not, but for
+    /// decimal ones.
+    pub fn fits(self, bits: u32) -> bool {
+        let is_enough = |width: u32| width == 0 || width as usize >= self.radix.longest(bits, self.is_signed);
+        self.radix == Radix::Decimal || self.width.is_none_or(is_enough)
+    }
+
     fn write(self, value: &Int) -> String {
         let digits = self.radix.digits(value, self.is_signed);
         let digits = if self.is_upper { digits.to_uppercase() } else { digits };
@@ -109,7 +146,7 @@ impl Text {
     /// The nets of its numbers.
     pub fn nets_mut(&mut self) -> impl Iterator<Item = &mut Net> {
         self.0.iter_mut().filter_map(|piece| match piece {
-            Piece::Number(net, _) | Piece::Character(net) => Some(net),
+            Piece::Number(net, _) | Piece::Character(net) | Piece::Characters(net, _) => Some(net),
             Piece::Words(_) | Piece::Time => None,
         })
     }
@@ -122,6 +159,7 @@ impl Text {
                 Piece::Words(words) => text += words,
                 Piece::Number(net, digits) => text += &digits.write(&values.value((*net).into())),
                 Piece::Character(net) => text.push(char::from(values.value((*net).into()).low_u64() as u8)),
+                Piece::Characters(net, field) => text += &field.write(&values.value((*net).into())),
                 Piece::Time => text += &cycle.to_string(),
             }
         }
@@ -141,6 +179,8 @@ pub enum Part {
     Number(Digits),
     /// The next operand as a character.
     Character,
+    /// The bytes of the next operand as characters.
+    Characters(Field),
     /// The path of the instance.
     Path,
 }
@@ -151,7 +191,7 @@ pub fn parts(format: &str) -> Result<Vec<Part>, String> {
     let mut rest = format;
     while let Some((words, after)) = rest.split_once('%') {
         parts.push(Part::Words(words.to_owned()));
-        let end = after.find(|c: char| !c.is_ascii_digit()).ok_or("a '%' without a letter after it")?;
+        let end = after.find(|c: char| !c.is_ascii_digit() && c != '-').ok_or("a '%' without a letter after it")?;
         let (width, letter) = (&after[..end], after[end..].chars().next().unwrap_or_default());
         parts.push(part(width, letter)?);
         rest = &after[end + letter.len_utf8()..];
@@ -160,25 +200,39 @@ pub fn parts(format: &str) -> Result<Vec<Part>, String> {
     Ok(parts)
 }
 
+/// A part by its width, which begins with `-` or `0` where it says more, and its letter: what simulators of Verilog agree on.
 fn part(width: &str, letter: char) -> Result<Part, String> {
-    let number = |radix: Radix, padding: char| {
-        let width = match width {
-            "" => None,
-            digits => match digits.parse() {
-                Ok(digits) if digits <= WIDEST => Some(digits),
-                Ok(_) | Err(_) => return Err(format!("'%{width}{letter}' is not simulated")),
-            },
-        };
-        Ok(Part::Number(Digits { radix, padding, width, ..Digits::SHORT }))
+    let refused = || format!("'%{width}{letter}' is not simulated");
+    let (is_left_aligned, digits) = width.strip_prefix('-').map_or((false, width), |digits| (true, digits));
+    let count = match digits {
+        "" => None,
+        digits => Some(digits.parse().ok().filter(|&count: &u32| count <= WIDEST).ok_or_else(refused)?),
     };
+    let is_filled = digits.len() > 1 && digits.starts_with('0');
+    let number = |radix: Radix, padding: char| {
+        Ok(Part::Number(Digits { radix, padding, width: count, is_left_aligned, ..Digits::SHORT }))
+    };
+    match (letter.to_ascii_lowercase(), count) {
+        ('d', Some(1..)) if is_left_aligned && !is_filled => number(Radix::Decimal, ' '),
+        _ if is_left_aligned => Err(refused()),
+        ('d', _) => number(Radix::Decimal, if is_filled { '0' } else { ' ' }),
+        ('x' | 'h', _) if count.unwrap_or(0) == 0 || is_filled => number(Radix::Hexadecimal, '0'),
+        ('o', _) if count.unwrap_or(0) == 0 || is_filled => number(Radix::Octal, '0'),
+        ('b', _) if count.unwrap_or(0) == 0 || is_filled => number(Radix::Binary, '0'),
+        ('t', None) => Ok(Part::Number(Digits { width: Some(20), ..Digits::SHORT })),
+        ('t', Some(0)) => number(Radix::Decimal, ' '),
+        ('s', None) => Ok(Part::Characters(Field::Wide(0))),
+        ('s', Some(0)) => Ok(Part::Characters(Field::Short)),
+        ('s', Some(count)) => Ok(Part::Characters(Field::Wide(count))),
+        _ => plain_part(width, letter).ok_or_else(refused),
+    }
+}
+
+fn plain_part(width: &str, letter: char) -> Option<Part> {
     match (letter.to_ascii_lowercase(), width) {
-        ('d', _) => number(Radix::Decimal, if width.len() > 1 && width.starts_with('0') { '0' } else { ' ' }),
-        ('x' | 'h', "" | "0") => number(Radix::Hexadecimal, '0'),
-        ('o', "" | "0") => number(Radix::Octal, '0'),
-        ('b', "" | "0") => number(Radix::Binary, '0'),
-        ('c', "") => Ok(Part::Character),
-        ('m', "") => Ok(Part::Path),
-        ('%', "") => Ok(Part::Words("%".to_owned())),
-        _ => Err(format!("'%{width}{letter}' is not simulated")),
+        ('c', "") => Some(Part::Character),
+        ('m', "") => Some(Part::Path),
+        ('%', "") => Some(Part::Words("%".to_owned())),
+        _ => None,
     }
 }

@@ -11,6 +11,10 @@ struct Writer<'r> {
     /// Values that are there already, with their widths.
     pool: Vec<(String, u32)>,
     registers: Vec<(String, u32)>,
+    /// Widths of the inputs.
+    inputs: Vec<u32>,
+    /// Whether some registers have a reset that waits for no edge.
+    has_resets: bool,
     /// Modules that may be instantiated, with the widths of their inputs and of their outputs.
     modules: &'r [(Vec<u32>, Vec<u32>)],
     count: usize,
@@ -142,6 +146,33 @@ impl Writer<'_> {
         self.value(2 * width, &format!("hw.bitcast {part} : (!hw.array<2xi{width}>) -> i{}", 2 * width));
     }
 
+    /// An array of structs, joined with another.
+    fn nested(&mut self) {
+        let (a, x) = self.any();
+        let b = self.of(8);
+        let ty = format!("!hw.struct<p: i{x}, q: i8>");
+        let (whole, one, two, all) = (self.fresh(), self.fresh(), self.fresh(), self.fresh());
+        self.line(&format!("{whole} = hw.struct_create ({a}, {b}) : {ty}"));
+        self.line(&format!("{one} = hw.array_create {whole}, {whole} : {ty}"));
+        let (low, high) = (self.of(2 * x + 16), self.of(2));
+        let array = format!("!hw.array<2x{ty}>");
+        self.line(&format!("{two} = hw.bitcast {low} : (i{}) -> {array}", 2 * x + 16));
+        self.line(&format!("{all} = hw.array_concat {one}, {two} : {array}, {array}"));
+        let (chosen, first, second) = (self.fresh(), self.fresh(), self.fresh());
+        self.line(&format!("{chosen} = hw.array_get {all}[{high}] : !hw.array<4x{ty}>, i2"));
+        self.line(&format!("{first}, {second} = hw.struct_explode {chosen} : {ty}"));
+        self.pool.extend([(first, x), (second, 8)]);
+    }
+
+    fn enumeration(&mut self) {
+        let (one, two) = (self.fresh(), self.fresh());
+        let ty = "!hw.enum<A, B, C, D>";
+        let bits = self.of(2);
+        self.line(&format!("{one} = hw.enum.constant C : {ty}"));
+        self.line(&format!("{two} = hw.bitcast {bits} : (i2) -> {ty}"));
+        self.value(1, &format!("hw.enum.cmp {one}, {two} : {ty}, {ty}"));
+    }
+
     fn structure(&mut self) {
         let ((a, x), (b, y)) = (self.any(), self.any());
         let (new, whole, changed) = (self.of(y), self.fresh(), self.fresh());
@@ -220,12 +251,31 @@ impl Writer<'_> {
         }
     }
 
+    fn is_reset_at_once(&self, name: &str) -> bool {
+        self.has_resets && ["%r2", "%r7"].contains(&name)
+    }
+
+    /// A bit of a register that no reset changes at once, and one of another or of an input: what they make of others can't come back
+    /// to them, and both are 1 between edges in some cycles.
+    fn still(&mut self) -> [String; 2] {
+        let registers = self.registers.iter().filter(|(name, _)| !self.is_reset_at_once(name)).cloned();
+        let registers: Vec<(String, u32)> = registers.collect();
+        let inputs = self.inputs.iter().enumerate().map(|(index, &width)| (format!("%a{index}"), width));
+        let all: Vec<(String, u32)> = registers.iter().cloned().chain(inputs).collect();
+        let chosen = [registers[self.below(registers.len())].clone(), all[self.below(all.len())].clone()];
+        chosen.map(|(name, width)| {
+            let (bit, low) = (self.fresh(), self.below(width as usize));
+            self.line(&format!("{bit} = comb.extract {name} from {low} : (i{width}) -> i1"));
+            bit
+        })
+    }
+
     fn clock(&mut self) -> &'static str {
-        ["%clk", "%clk", "%other"][self.below(3)]
+        ["%clk", "%clk", "%other", "%fall"][self.below(4)]
     }
 
     fn step(&mut self) {
-        match self.below(23) {
+        match self.below(25) {
             0..3 => self.arithmetic(),
             3..7 => self.variadic(),
             7..9 => self.compare(),
@@ -238,6 +288,8 @@ impl Writer<'_> {
             19 => self.hlmem(),
             20 => self.firmem(),
             21 => self.union(),
+            22 => self.nested(),
+            23 => self.enumeration(),
             _ => {
                 let width = self.width();
                 self.of(width);
@@ -258,11 +310,25 @@ impl Writer<'_> {
             };
             let (clock, enable) = (self.clock(), self.of(1));
             let (reset, value) = (self.of(1), self.constant(width));
-            let text = match self.below(5) {
+            let reset = format!("reset {reset}, {value}");
+            let text = match if self.is_reset_at_once(&name) { 8 } else { self.below(8) } {
                 0 => format!("seq.compreg {next}, {clock} : i{width}"),
-                1 => format!("seq.compreg {next}, {clock} reset {reset}, {value} : i{width}"),
+                1 => format!("seq.compreg {next}, {clock} {reset} : i{width}"),
                 2 => format!("seq.compreg.ce {next}, {clock}, {enable} : i{width}"),
-                3 => format!("seq.firreg {next} clock {clock} preset 1 : i{width}"),
+                3 => format!("seq.compreg.ce {next}, {clock}, {enable} {reset} : i{width}"),
+                4 => format!("seq.firreg {next} clock {clock} preset 1 : i{width}"),
+                5 => {
+                    format!(
+                        "seq.firreg {next} clock {clock} {} preset 1 : i{width}",
+                        reset.replace("reset", "reset sync")
+                    )
+                }
+                8 => {
+                    let ([one, two], both) = (self.still(), self.fresh());
+                    self.line(&format!("{both} = comb.and {one}, {two} : i1"));
+                    format!("seq.firreg {next} clock {clock} reset async {both}, {value} preset 1 : i{width}")
+                }
+                6 => format!("seq.shiftreg[3] {next}, {clock}, {enable} {reset} : i{width}"),
                 _ => format!("seq.shiftreg[3] {next}, {clock}, {enable} : i{width}"),
             };
             self.line(&format!("{name} = {text}"));
@@ -274,14 +340,26 @@ impl Writer<'_> {
 fn module(
     random: &mut Random,
     name: &str,
+    has_resets: bool,
     modules: &[(Vec<u32>, Vec<u32>)],
     size: usize,
 ) -> (String, (Vec<u32>, Vec<u32>)) {
-    let mut w = Writer { random, body: String::new(), pool: vec![], registers: vec![], modules, count: 0 };
+    let mut w = Writer {
+        random,
+        body: String::new(),
+        pool: vec![],
+        registers: vec![],
+        inputs: vec![],
+        has_resets,
+        modules,
+        count: 0,
+    };
     let inputs: Vec<u32> = (0..4).map(|_| w.width()).collect();
+    w.inputs.clone_from(&inputs);
     w.pool.extend(inputs.iter().enumerate().map(|(i, &width)| (format!("%a{i}"), width)));
     w.registers = (0..size / 4).map(|i| (format!("%r{i}"), w.width())).collect();
     w.pool.extend(w.registers.clone());
+    w.line("%fall = seq.clock_inv %clk");
     (0..size).for_each(|_| w.step());
     w.registers();
     let outputs: Vec<(String, u32)> = (0..4).map(|_| w.any()).collect();
@@ -302,11 +380,12 @@ fn module(
 /// Text with a module `top`, and the widths of its inputs `a0`, `a1` and on.
 pub fn design(random: &mut Random) -> (String, Vec<u32>) {
     let (mut text, mut modules) = (String::new(), Vec::new());
+    let has_resets = random.below(4) == 0;
     for index in 0..2 {
-        let (module, widths) = module(random, &format!("m{index}"), &modules, 12);
+        let (module, widths) = module(random, &format!("m{index}"), has_resets, &modules, 12);
         text += &module;
         modules.push(widths);
     }
-    let (top, (inputs, _)) = module(random, "top", &modules, 50);
+    let (top, (inputs, _)) = module(random, "top", has_resets, &modules, 50);
     (text + &top, inputs)
 }

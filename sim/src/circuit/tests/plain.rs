@@ -2,8 +2,8 @@
 //! all of them in every cycle, and all registers at once.
 
 use super::*;
-use crate::circuit::edges::{self, Domain};
-use crate::circuit::node::Kind;
+use crate::circuit::edges::{self, Clock, Domain};
+use crate::circuit::node::{Kind, Net};
 use crate::circuit::wide::{Wide, execute, positions};
 use crate::circuit::{State, elaborate, order};
 
@@ -21,6 +21,7 @@ fn execute_plainly(node: &Wide, state: &mut State) {
 pub(super) struct Plain {
     nodes: Vec<Wide>,
     domains: Vec<Domain>,
+    resets: Vec<(Net, Net)>,
     state: State,
     noise: Random,
 }
@@ -32,10 +33,11 @@ impl Plain {
         let mut list = elaborate::elaborate(&ir, module, &mut Diagnostics::new()).unwrap();
         order::remove_copies(&mut list).unwrap();
         order::order(&mut list).unwrap();
+        let resets = list.resets.iter().map(|reset| (reset.state, reset.out)).collect();
         let nodes = list.nodes.into_iter().map(|n| Wide { kind: n.kind, out: n.out, inputs: n.inputs }).collect();
         let mut state = circuit.state.clone();
         state.words.truncate(list.words as usize);
-        Self { nodes, domains: circuit.domains.clone(), state, noise: circuit.noise.clone() }
+        Self { nodes, domains: circuit.domains.clone(), resets, state, noise: circuit.noise.clone() }
     }
 
     pub fn set(&mut self, circuit: &Circuit, name: &str, value: &Int) {
@@ -46,11 +48,27 @@ impl Plain {
         self.nodes.iter().for_each(|node| execute_plainly(node, &mut self.state));
     }
 
-    /// An edge of the clocks of some domains.
-    pub fn step(&mut self, numbers: std::ops::Range<usize>) {
+    /// A rising edge of some inputs, then their falling edge.
+    pub fn step(&mut self, is_clock: impl Fn(u32) -> bool) {
+        self.reset();
+        self.edge(|clock| matches!(clock, Clock::Rising(at) if is_clock(at)));
+        self.reset();
+        self.edge(|clock| matches!(clock, Clock::Falling(at) if is_clock(at)));
+        self.reset();
+    }
+
+    /// Registers that are reset hold what they show.
+    fn reset(&mut self) {
         self.eval();
-        let domains = self.domains[numbers].to_vec();
-        let domains: Vec<Domain> = domains.into_iter().filter(|domain| domain.clock.is_some()).collect();
+        for &(state, out) in &self.resets {
+            let words = self.state.words[positions(out)].to_vec();
+            self.state.words[positions(state)].copy_from_slice(&words);
+        }
+    }
+
+    fn edge(&mut self, has_edge: impl Fn(Clock) -> bool) {
+        self.eval();
+        let domains: Vec<Domain> = self.domains.iter().filter(|domain| has_edge(domain.clock)).cloned().collect();
         domains.iter().for_each(|domain| edges::capture(domain, &mut self.state, &mut self.noise));
         let moves = |d: &Domain| d.registers.iter().map(|r| (r.out, r.next)).collect::<Vec<_>>();
         let reads = |d: &Domain| d.reads.iter().map(|r| (r.out, r.next)).collect::<Vec<_>>();
