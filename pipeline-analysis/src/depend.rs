@@ -2,7 +2,8 @@
 //!
 //! What holds: two accesses whose guards exclude each other, as in two arms of a condition, have none within a token.
 //! Where bounds and addresses are linear the answer comes from integer sets (`token_pairs`), or, while there are few tokens, from
-//! walking through them, which is faster then. Otherwise it is conservative: the next token.
+//! walking through them, which is faster then. Addresses that follow from counters in other ways (shifts, masks, remainders) are
+//! computed token by token. Otherwise it is conservative: the next token.
 
 use pipeline::range::Range;
 use pipeline::{
@@ -12,11 +13,14 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::hash_map::Entry;
 
 use crate::apart::{Bits, are_apart};
+use crate::evaluate::Evaluator;
 use crate::share::guards_exclude;
 use crate::token_pairs::{self, Part};
 
 /// Tokens that are enumerated at the most, times accesses: beyond, sets are faster.
 const LIMIT: u64 = 20_000;
+/// The same where addresses are not linear, of which there are no sets.
+const MOST_WALKED: u64 = 1 << 22;
 /// Values of a register that are tried at the most.
 const MAX_VALUES: i64 = 256;
 /// Tokens after which what an access did has long been done: no pipeline is as long.
@@ -45,7 +49,8 @@ pub fn dependences(segment: &Segment, ranges: &[Option<Range>]) -> Vec<Dependenc
             continue;
         }
         let excluded = Excluded::of(segment, &group);
-        let exact = enumerate_all(segment, (&group, &excluded), ranges, LIMIT)
+        let limit = if group.iter().all(|a| a.form.is_some()) { LIMIT } else { MOST_WALKED };
+        let exact = enumerate_all(segment, (&group, &excluded), ranges, limit)
             .or_else(|| by_sets(segment, (&group, &excluded), ranges));
         found.extend(exact.unwrap_or_else(|| conservative(segment, &group, &excluded)));
     }
@@ -235,18 +240,20 @@ fn enumerate_all(
         Issue::Once => &[],
         Issue::While(_) => return None,
     };
-    let forms: Vec<Linear> = group.iter().map(|a| a.form.clone()).collect::<Option<Vec<_>>>()?;
+    let forms: Vec<Option<Linear>> = group.iter().map(|a| a.form.clone()).collect();
     let mut vars: Vec<VarId> = Vec::new();
-    for form in levels.iter().flat_map(|l| l.lower.forms.iter().chain(&l.upper.forms)).chain(&forms) {
+    for form in levels.iter().flat_map(|l| l.lower.forms.iter().chain(&l.upper.forms)).chain(forms.iter().flatten()) {
         vars.extend(form.terms.iter().filter_map(|(t, _)| if let Term::Var(v) = t { Some(*v) } else { None }));
     }
     vars.sort();
     vars.dedup();
+    let computed = group.iter().filter(|a| a.form.is_none()).map(|a| &a.node.inputs[0]);
     let mut state = Enumeration {
         group,
         excluded,
         forms: Vec::new(),
-        last: Vec::new(),
+        computed: Evaluator::new(segment, computed),
+        last: FxHashMap::default(),
         found: FxHashMap::default(),
         budget: limit,
     };
@@ -260,9 +267,12 @@ fn enumerate_all(
 struct Enumeration<'s> {
     group: &'s [&'s Access<'s>],
     excluded: &'s Excluded,
-    forms: Vec<Linear>,
-    /// By access: address to the last token that touched it, and to the one before.
-    last: Vec<FxHashMap<i64, (i64, Option<i64>)>>,
+    /// By access: its address, where that is linear.
+    forms: Vec<Option<Linear>>,
+    /// The other addresses.
+    computed: Evaluator<'s>,
+    /// By address and access: the last token that touched it, and the one before.
+    last: FxHashMap<i64, Vec<Option<(i64, Option<i64>)>>>,
     found: FxHashMap<(usize, usize, bool), Dependence>,
     budget: u64,
 }
@@ -272,7 +282,7 @@ impl Enumeration<'_> {
     fn each_value(
         &mut self,
         levels: &[Level],
-        forms: &[Linear],
+        forms: &[Option<Linear>],
         vars: &[VarId],
         ranges: &[Option<Range>],
         values: &mut Vec<i64>,
@@ -294,11 +304,15 @@ impl Enumeration<'_> {
     }
 
     /// Counts tokens and remembers who touched which address when.
-    fn tokens(&mut self, levels: &[Level], forms: &[Linear], vars: &[VarId], values: &[i64]) -> Option<()> {
+    fn tokens(&mut self, levels: &[Level], forms: &[Option<Linear>], vars: &[VarId], values: &[i64]) -> Option<()> {
         let value = |v: VarId| vars.iter().position(|w| *w == v).map(|i| values[i]);
         let levels: Option<Vec<Level>> = levels.iter().map(|l| l.with_vars(&value)).collect();
-        let forms: Option<Vec<Linear>> = forms.iter().map(|f| f.with_vars(&value)).collect();
-        (self.forms, self.last) = (forms?, vec![FxHashMap::default(); self.group.len()]);
+        let with_vars = |form: &Option<Linear>| match form {
+            Some(form) => form.with_vars(&value).map(Some),
+            None => Some(None),
+        };
+        self.forms = forms.iter().map(with_vars).collect::<Option<_>>()?;
+        self.last.clear();
         let levels = levels?;
         let mut time = 0_i64;
         // A nest that does not iterate with these values has no tokens.
@@ -314,25 +328,40 @@ impl Enumeration<'_> {
 
     fn visit(&mut self, tokens: &Tokens<'_>, time: i64) -> Option<()> {
         self.budget = self.budget.checked_sub(1)?;
+        self.computed.go_to(tokens);
         for j in 0..self.group.len() {
-            if !tokens.acts(self.group[j].node) {
+            if tokens.acts(self.group[j].node) {
+                let address = self.address(j, tokens)?;
+                self.access(j, address, time)?;
+            }
+        }
+        Some(())
+    }
+
+    /// The address of an access at the token; `None` where counters do not decide.
+    fn address(&self, access: usize, tokens: &Tokens<'_>) -> Option<i64> {
+        match &self.forms[access] {
+            Some(form) => form.evaluate(&tokens.counters),
+            None => i64::try_from(self.computed.get(&self.group[access].node.inputs[0])?).ok(),
+        }
+    }
+
+    fn access(&mut self, j: usize, address: i64, time: i64) -> Option<()> {
+        let count = self.group.len();
+        self.budget = self.budget.checked_sub(count as u64)?;
+        let mut last = self.last.remove(&address).unwrap_or_else(|| vec![None; count]);
+        for (i, seen) in last.iter().enumerate() {
+            let Some((latest, earlier)) = *seen else { continue };
+            if !self.group[i].is_store && !self.group[j].is_store {
                 continue;
             }
-            let address = self.forms[j].evaluate(&tokens.counters)?;
-            for i in 0..self.group.len() {
-                self.budget = self.budget.checked_sub(1)?;
-                if !self.group[i].is_store && !self.group[j].is_store {
-                    continue;
-                }
-                let Some(&(latest, earlier)) = self.last[i].get(&address) else { continue };
-                let is_apart = latest == time && self.excluded.contains(i, j);
-                if let Some(before) = if is_apart { earlier } else { Some(latest) } {
-                    self.note(i, j, time - before);
-                }
+            let is_apart = latest == time && self.excluded.contains(i, j);
+            if let Some(before) = if is_apart { earlier } else { Some(latest) } {
+                self.note(i, j, time - before);
             }
-            let earlier = self.last[j].get(&address).map(|(latest, _)| *latest);
-            self.last[j].insert(address, (time, earlier));
         }
+        last[j] = Some((time, last[j].map(|(latest, _)| latest)));
+        self.last.insert(address, last);
         Some(())
     }
 
