@@ -7,6 +7,7 @@ mod bit_loops;
 mod copies;
 pub mod dma;
 mod globals;
+pub mod independent;
 pub mod lower;
 pub mod meaning;
 mod memories;

@@ -19,7 +19,7 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Traits, ValueMap};
 use presburger::Work;
 
 use crate::memories::{check_depths, check_places};
-use crate::{FlowKind, bit_loops, copies, globals};
+use crate::{FlowKind, bit_loops, copies, globals, independent as said};
 
 /// The mark of a function that the circuit is compared with.
 pub const REFERENCE: &str = "kiln.reference";
@@ -106,7 +106,10 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         becomes: "the function's body in place",
         operations: &[func::Call::NAME],
-        expand: |ir, func, _, diags| ir::inline::inline_calls(ir, func, diags).map(drop),
+        expand: |ir, func, _, diags| {
+            ir::inline::inline_calls(ir, func, diags)?;
+            said::mark(ir, func, diags)
+        },
     },
     Expansion { becomes: "the size as a number", operations: &[memref::Dim::NAME], expand: one_memory_a_choice },
     Expansion {

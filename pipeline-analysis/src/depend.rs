@@ -28,6 +28,8 @@ const FAR: u64 = 1 << 20;
 
 struct Access<'s> {
     id: NodeId,
+    /// The levels in whose iterations it is independent.
+    independent: Vec<usize>,
     node: &'s Node,
     memory: MemoryId,
     is_store: bool,
@@ -50,11 +52,25 @@ pub fn dependences(segment: &Segment, ranges: &[Option<Range>]) -> Vec<Dependenc
         }
         let excluded = Excluded::of(segment, &group);
         let limit = if group.iter().all(|a| a.form.is_some()) { LIMIT } else { MOST_WALKED };
-        let exact = enumerate_all(segment, (&group, &excluded), ranges, limit)
-            .or_else(|| by_sets(segment, (&group, &excluded), ranges));
-        found.extend(exact.unwrap_or_else(|| conservative(segment, &group, &excluded)));
+        let walked = || enumerate_all(segment, (&group, &excluded), ranges, limit);
+        let asked = || by_sets(segment, (&group, &excluded), ranges);
+        // Sets tell the level that carries a pair, which what the source says is about.
+        let exact = match group.iter().any(|a| !a.independent.is_empty()) {
+            true => asked().or_else(walked),
+            false => walked().or_else(asked),
+        };
+        let between = exact.unwrap_or_else(|| conservative(segment, &group, &excluded));
+        found.extend(between.into_iter().filter(|d| d.distance == 0 || !is_independent(segment, &group, d)));
     }
     found.into_iter().map(|d| past_forwarding(d, segment)).collect()
+}
+
+/// The source says that no level carries a pair.
+fn is_independent(segment: &Segment, group: &[&Access<'_>], dependence: &Dependence) -> bool {
+    let of = |id: NodeId| group.iter().find(|access| access.id == id);
+    let Some((from, to)) = of(dependence.from).zip(of(dependence.to)) else { return false };
+    let levels = segment.levels().len();
+    levels > 0 && (0..levels).all(|level| from.independent.contains(&level) && to.independent.contains(&level))
 }
 
 /// Pairs of accesses of a group that never act at the same token.
@@ -87,7 +103,10 @@ fn access<'s>(segment: &'s Segment, index: usize, node: &'s Node) -> Option<Acce
         Kind::Store(memory) => (memory, true),
         _ => return None,
     };
-    Some(Access { id: NodeId(index as u32), node, memory, is_store, form: address_form(segment, node) })
+    let id = NodeId(index as u32);
+    let own = segment.independent.iter().filter(|(access, _)| *access == id);
+    let independent = own.map(|(_, level)| *level).collect();
+    Some(Access { id, independent, node, memory, is_store, form: address_form(segment, node) })
 }
 
 /// The address of an access as a linear form, where it is known.
@@ -179,9 +198,11 @@ fn by_sets(
     for (i, a) in group.iter().enumerate() {
         for (j, b) in group.iter().enumerate().filter(|(_, b)| a.is_store || b.is_store) {
             let (x, y) = ((parts[i].as_slice(), forms[i]), (parts[j].as_slice(), forms[j]));
-            let distances = match known.entry(relation(a, b)?) {
+            let relation = relation(a, b)?;
+            let free = relation.independent.clone();
+            let distances = match known.entry(relation) {
                 Entry::Occupied(known) => *known.get(),
-                Entry::Vacant(place) => *place.insert(distances(&tokens, x, y)?),
+                Entry::Vacant(place) => *place.insert(distances(&tokens, x, y, &free)?),
             };
             let (from, to) = (a.id, b.id);
             // What holds within a token holds from one to a later one.
@@ -193,13 +214,23 @@ fn by_sets(
     Some(found)
 }
 
-/// What decides when two accesses meet: their places in the nest, the terms of their addresses, and how far they are apart.
-type Relation = ((When, Vec<(Term, i64)>), (When, Vec<(Term, i64)>), i64);
+/// What decides when two accesses meet.
+#[derive(PartialEq, Eq, Hash)]
+struct Relation {
+    /// Their places in the nest, and the terms of their addresses.
+    places: [(When, Vec<(Term, i64)>); 2],
+    /// How far their addresses are apart.
+    difference: i64,
+    /// The levels that carry no such pair, as the source says.
+    independent: Vec<usize>,
+}
 
 fn relation(a: &Access<'_>, b: &Access<'_>) -> Option<Relation> {
     let (from, to) = (a.form.as_ref()?, b.form.as_ref()?);
     let difference = to.constant.checked_sub(from.constant)?;
-    Some(((a.node.when, from.terms.clone()), (b.node.when, to.terms.clone()), difference))
+    let independent = a.independent.iter().copied().filter(|level| b.independent.contains(level)).collect();
+    let places = [(a.node.when, from.terms.clone()), (b.node.when, to.terms.clone())];
+    Some(Relation { places, difference, independent })
 }
 
 #[derive(Clone, Copy)]
@@ -210,12 +241,18 @@ struct Distances {
     nearest: Option<u32>,
 }
 
-fn distances(tokens: &token_pairs::Tokens, a: (&[Part], &Linear), b: (&[Part], &Linear)) -> Option<Distances> {
+/// Of two accesses, where these levels carry no pair.
+fn distances(
+    tokens: &token_pairs::Tokens,
+    a: (&[Part], &Linear),
+    b: (&[Part], &Linear),
+    independent: &[usize],
+) -> Option<Distances> {
     let mut distances = Distances { meet_at_once: false, nearest: None };
     let mut limit = FAR;
     for (x, y) in a.0.iter().flat_map(|x| b.0.iter().map(move |y| (x, y))) {
         distances.meet_at_once |= token_pairs::is_shared(x, y, Some((a.1, b.1)))?;
-        for level in (0..tokens.depth()).rev() {
+        for level in (0..tokens.depth()).rev().filter(|level| !independent.contains(level)) {
             for pairs in tokens.carried(x, y, level) {
                 if let Some(nearest) = pairs.meeting((x, a.1), (y, b.1))?.nearest(limit) {
                     limit = nearest;
