@@ -15,7 +15,7 @@ func.func @scaled(%places: memref<16xi8>, %by: memref<16xf32>, %values: memref<1
 }
 
 // ERROR
-// %s:8:10: error[E1022]: 'memref.load': run 0 of 'tests/hls/inputs/independent_not.json': iterations 3 and 7 of a loop both touch element 13 of this memory, and one of them writes it: 'kiln.independent' does not hold
+// %s:9:10: error[E1022]: 'memref.load': run 0 of 'tests/hls/inputs/independent_not.json': iterations 3 and 7 of a loop both touch element 13 of this memory, and one of them writes it: 'kiln.independent' does not hold
 //     %x = memref.load %values[%at] : memref<16xf32>
 //          ^
 // tests/hls/inputs/independent_not.json:1:11: note: the data of this run

@@ -17,6 +17,6 @@ func.func @first(%x: memref<16xi32>) -> i32 {
 }
 
 // ERROR
-// %s:5:8: error[E0606]: 'kiln.independent' stands on a loop that counts: scf.for, affine.for
+// %s:6:8: error[E0606]: 'kiln.independent' stands on a loop that counts: scf.for, affine.for
 //   %r = scf.while (%n = %zero) : (i32) -> i32 {
 //        ^

@@ -22,6 +22,6 @@ module {
 }
 
 // ERROR
-// %s:15:7: error[E0620]: 'independent' has numbers of levels of the segment
+// %s:16:7: error[E0620]: 'independent' has numbers of levels of the segment
 //       pipe.store @values[%3], %5 {independent = array<i64: 1>} : i64, i32
 //       ^

@@ -35,6 +35,6 @@ func.func private @swap(%x: memref<4xi32>, %i: index) {
 // y = [3,3,3,3]
 
 // ERROR
-// %s:25:8: error[E0950]: 'affine.load': iterations 0 and 1 of a loop both touch element 1 of this memory, and one of them writes it: 'kiln.independent' does not hold
+// %s:26:8: error[E0950]: 'affine.load': iterations 0 and 1 of a loop both touch element 1 of this memory, and one of them writes it: 'kiln.independent' does not hold
 //   %a = affine.load %x[symbol(%i)] : memref<4xi32>
 //        ^
