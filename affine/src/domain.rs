@@ -23,6 +23,10 @@ pub struct Counted {
     pub step: Option<i64>,
 }
 
+/// The attribute of a loop by which the source says that two of its iterations, in one run of it, touch no element in common that one of
+/// them writes.
+pub const INDEPENDENT: &str = "kiln.independent";
+
 /// True for ops whose regions run again and again.
 pub fn is_loop(ir: &Ir, op: Op) -> bool {
     ir.has_trait(op, Traits::LOOP_LIKE)

@@ -63,11 +63,27 @@ fn check_places(scheme: &Scheme, shape: &[i64]) {
     }
     let mut seen = BTreeSet::new();
     for element in elements {
-        let place = scheme.place(&forms(&element)).expect("a place");
+        let place = scheme.place(&forms(&element), shape).expect("a place");
         let place: Vec<i64> = place.iter().map(|f| f.as_const().expect("constants fold")).collect();
         assert!(place.iter().zip(&sizes).all(|(p, s)| (0..*s).contains(p)), "{element:?} at {place:?} of {sizes:?}");
         assert!(seen.insert((bank(scheme, &element), place)), "{element:?} shares a place");
     }
+}
+
+/// Every linear scheme of some numbers of banks, also those of which banks hold little but the elements: each has a place for each element.
+#[test]
+fn elements_have_places_of_their_own() {
+    for (shape, banks) in [([4, 8], 8), ([8, 4], 8), ([4, 6], 12), ([5, 7], 6), ([3, 16], 16)] {
+        for scheme in schemes(&shape, banks) {
+            check_places(&scheme, &shape);
+        }
+    }
+}
+
+#[test]
+fn skewed_banks_hold_no_more_than_the_elements() {
+    let scheme = Scheme { vector: vec![1, 4], block: 1, banks: 32 };
+    assert_eq!(scheme.bank_shape(&[4, 32]), Some(vec![1, 4]));
 }
 
 #[test]

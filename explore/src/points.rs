@@ -5,7 +5,7 @@
 //! not what is kept. What is written is among what is tried.
 
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter, ValueMap};
-use lowering::{FlowKind, prepare};
+use lowering::{FlowKind, independent, prepare};
 use timing::cost::Target;
 use timing::float_units;
 use timing::plan::Planner;
@@ -169,6 +169,7 @@ fn searched(
     let name = ir.attr(func, "sym_name").and_then(|a| ir.ctx.as_str(a)).map(str::to_owned);
     let func = prepare::choose_function(ir, own, name.as_deref(), diags)?;
     let work = prepare::copy_for(ir, func, &options.most_sizes, options.flow, diags)?;
+    independent::forget(ir, work);
     options.observer.phase(|| "exploring other loops".into());
     let run = Program::of(ir, work).map(|mut program| {
         let mut run = saturate(ir, &mut program.regions, limits);

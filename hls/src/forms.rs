@@ -7,7 +7,7 @@ use affine::reuse::{self, First, Window};
 use ir::{Diagnostics, Ir, Op, Rewriter};
 use lowering::lower::{Formation, flattenable};
 use lowering::prepare::{self, Sums};
-use lowering::stream;
+use lowering::{independent, stream};
 use pipeline::Bus;
 use pipeline::call::{call, float_units, line_delays};
 use rustc_hash::FxHashSet;
@@ -34,13 +34,14 @@ pub enum Form {
 impl Form {
     /// A function in this form, beside `func`, of which it is a copy; `None` if it has no such form.
     pub fn of(&self, ir: &mut Ir, func: Op) -> Option<Op> {
-        match self {
+        let form = match self {
             Form::Tasks => prepare::split_into_tasks(ir, func),
             Form::InterleavedProducts(parts) => prepare::with_interleaved_products(ir, func, *parts),
             Form::IndependentInside(sums) => prepare::with_independent_loops_inside(ir, func, *sums),
             Form::Blocks => stream::with_blocks(ir, func),
             Form::Wide(choices) => wide(ir, func, choices),
-        }
+        };
+        form.inspect(|&form| independent::forget(ir, form))
     }
 
     /// The pass that makes it.
@@ -129,6 +130,7 @@ impl Windows {
             Rewriter::new(ir).erase(copy);
             return None;
         }
+        independent::forget(ir, copy);
         Adjustment::Simplify.apply(ir, copy, &mut Diagnostics::new());
         Some((copy, windows))
     }

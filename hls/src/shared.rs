@@ -12,7 +12,7 @@ use crate::Options;
 use crate::built::Built;
 
 /// Operations on floats of a function that is built twice to find out.
-const MOST_OPERATIONS: usize = 24;
+const MOST_OPERATIONS: usize = 96;
 
 /// How many units there may be for operations that stand in several loops; `None` where there are none of these, where it was said how many
 /// there are, or where there are too many to look at.

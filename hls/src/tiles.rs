@@ -6,7 +6,7 @@ use affine::memory::Target as Memories;
 use affine::memory::plan::{Reports, plan_function};
 use affine::transform::unconditional::{Reads, make_unconditional};
 use ir::{Diagnostics, Ir, Op, Reported, Rewriter};
-use lowering::{FlowKind, prepare};
+use lowering::{FlowKind, independent, prepare};
 use pipeline::call::call;
 use timing::cost::Target;
 
@@ -52,6 +52,7 @@ pub(crate) fn tiled(
     diags: &mut Diagnostics,
 ) -> Result<(Op, Reports), Reported> {
     let place = ir.loc(func).place(&ir.ctx);
+    independent::forget(ir, func);
     // Tiles that divide the loops evenly make circuits without conditions.
     let mut circuit = memories.clone();
     circuit.compute.lanes = Some(lanes);

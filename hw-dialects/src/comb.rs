@@ -57,7 +57,7 @@ ir::dialect! {
         traits [PURE, COMMUTATIVE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $inputs attr-dict `:` type($result)"
         with fold = fold::or, verify = verify_some_inputs,
-             canonicalize = &[canon::merge_constants, canon::flatten, canon::drop_repeated];
+             canonicalize = &[canon::merge_constants, canon::flatten, canon::drop_repeated, canon::join_disjoint];
 
     /// Bitwise exclusive disjunction of any number of integers.
     op Xor = "comb.xor" (inputs .. T) -> (result : T)
@@ -66,7 +66,7 @@ ir::dialect! {
         traits [PURE, COMMUTATIVE, FIRST_OPERAND_TYPE]
         syntax "(`bin` $twoState^)? $inputs attr-dict `:` type($result)"
         with fold = fold::xor, verify = verify_some_inputs,
-             canonicalize = &[canon::merge_constants, canon::flatten, canon::negate_comparison];
+             canonicalize = &[canon::merge_constants, canon::flatten, canon::negate_comparison, canon::join_disjoint];
 
     /// Difference. Wraps.
     op Sub = "comb.sub" (lhs : T, rhs : T) -> (result : T)

@@ -131,6 +131,60 @@ pub(crate) fn drop_repeated(rw: &mut Rewriter<'_>, op: Op) -> bool {
     true
 }
 
+/// Two words of which at most one has bits other than constant zeros at each place are one word, side by side (`or`, `xor`).
+pub(crate) fn join_disjoint(rw: &mut Rewriter<'_>, op: Op) -> bool {
+    let &[a, b] = rw.operands(op) else { return false };
+    let (a, b) = (pieces(rw, a), pieces(rw, b));
+    if a.len() + b.len() < 3 {
+        return false;
+    }
+    let mut ends: Vec<u32> = a.iter().chain(&b).map(|piece| piece.low + piece.bits).collect();
+    ends.sort_unstable();
+    ends.dedup();
+    let (mut low, mut joined) = (0, Vec::new());
+    for &end in &ends {
+        let at = |pieces: &[Piece]| pieces.iter().find(|piece| piece.low + piece.bits >= end).copied();
+        let Some((one, other)) = at(&a).zip(at(&b)) else { return false };
+        let is_zero = |piece: Piece| constant_of(rw, piece.value).is_some_and(Int::is_zero);
+        let taken = match (is_zero(one), is_zero(other)) {
+            (_, true) => one,
+            (true, false) => other,
+            (false, false) => return false,
+        };
+        joined.push((taken, low, end - low));
+        low = end;
+    }
+    let parts = joined.into_iter().rev().map(|(piece, low, bits)| extract(rw, piece.value, low - piece.low, bits));
+    let parts: Vec<Value> = parts.collect();
+    let word = concat(rw, &parts);
+    replace(rw, op, word)
+}
+
+/// Some bits of a word.
+#[derive(Clone, Copy)]
+struct Piece {
+    /// What gives them.
+    value: Value,
+    /// The lowest of them in the word.
+    low: u32,
+    bits: u32,
+}
+
+/// The pieces of a word, the lowest first.
+fn pieces(rw: &Rewriter<'_>, word: Value) -> Vec<Piece> {
+    let parts = match defined_by(rw, word, comb::Concat::NAME) {
+        Some(concat) => rw.operands(concat).iter().rev().copied().collect(),
+        None => vec![word],
+    };
+    let mut low = 0;
+    let piece = |value| {
+        let bits = width(rw, value);
+        low += bits;
+        Piece { value, low: low - bits, bits }
+    };
+    parts.into_iter().map(piece).collect()
+}
+
 /// The exponent, if `value` is a constant power of two past 1.
 fn power_of_two(rw: &Rewriter<'_>, value: Value) -> Option<u32> {
     constant_of(rw, value).filter(|c| c.is_power_of_two() && !c.is_one()).and_then(Int::log2)

@@ -3,9 +3,11 @@
 //!
 //! What holds: what can't be built is refused with its position and a code (`E06xx`), by both flows with the same words.
 
+mod bit_loops;
 mod copies;
 pub mod dma;
 mod globals;
+pub mod independent;
 pub mod lower;
 pub mod meaning;
 mod memories;

@@ -67,6 +67,8 @@ struct Lowerer<'a> {
     guard: Option<Source>,
     when: When,
     zone: Zone,
+    /// The loops that are levels of the current segment.
+    nest: Vec<Op>,
     vars_of: FxHashMap<Value, VarId>,
     names: FxHashMap<String, u32>,
 }
@@ -138,6 +140,7 @@ pub fn lower(
         guard: None,
         when: When::default(),
         zone: Zone::default(),
+        nest: Vec::new(),
         vars_of: FxHashMap::default(),
         names: FxHashMap::default(),
     };

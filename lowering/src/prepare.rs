@@ -19,7 +19,7 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Traits, ValueMap};
 use presburger::Work;
 
 use crate::memories::{check_depths, check_places};
-use crate::{FlowKind, copies, globals};
+use crate::{FlowKind, bit_loops, copies, globals, independent as said};
 
 /// The mark of a function that the circuit is compared with.
 pub const REFERENCE: &str = "kiln.reference";
@@ -106,7 +106,10 @@ pub const EXPANSIONS: &[Expansion] = &[
     Expansion {
         becomes: "the function's body in place",
         operations: &[func::Call::NAME],
-        expand: |ir, func, _, diags| ir::inline::inline_calls(ir, func, diags).map(drop),
+        expand: |ir, func, _, diags| {
+            ir::inline::inline_calls(ir, func, diags)?;
+            said::mark(ir, func, diags)
+        },
     },
     Expansion { becomes: "the size as a number", operations: &[memref::Dim::NAME], expand: one_memory_a_choice },
     Expansion {
@@ -392,9 +395,13 @@ fn gathered(ir: &mut Ir, copy: Op, is_promoted: bool) -> bool {
     gathered.taken > 0 || is_promoted && independent::sink(ir, copy) + gathered.sunk > 0
 }
 
-/// Unrolls innermost loops `unroll` times, and moves memory accesses to registers where that is proven right.
+/// Unrolls innermost loops `unroll` times, and those that only move bits; moves memory accesses to registers where that is proven
+/// right.
 pub fn finish(ir: &mut Ir, func: Op, unroll: u32, diags: &mut Diagnostics) {
     unroll_innermost(ir, func, unroll, diags);
+    if bit_loops::dissolve(ir, func) > 0 {
+        simplify(ir, func);
+    }
     affine::passes::replace_by_scalars(ir, func, affine::rotate::Options::default());
     simplify(ir, func);
 }

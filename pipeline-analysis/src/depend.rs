@@ -2,7 +2,8 @@
 //!
 //! What holds: two accesses whose guards exclude each other, as in two arms of a condition, have none within a token.
 //! Where bounds and addresses are linear the answer comes from integer sets (`token_pairs`), or, while there are few tokens, from
-//! walking through them, which is faster then. Otherwise it is conservative: the next token.
+//! walking through them, which is faster then. Addresses that follow from counters in other ways (shifts, masks, remainders) are
+//! computed token by token. Otherwise it is conservative: the next token.
 
 use pipeline::range::Range;
 use pipeline::{
@@ -12,11 +13,14 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::hash_map::Entry;
 
 use crate::apart::{Bits, are_apart};
+use crate::evaluate::Evaluator;
 use crate::share::guards_exclude;
 use crate::token_pairs::{self, Part};
 
 /// Tokens that are enumerated at the most, times accesses: beyond, sets are faster.
 const LIMIT: u64 = 20_000;
+/// The same where addresses are not linear, of which there are no sets.
+const MOST_WALKED: u64 = 1 << 22;
 /// Values of a register that are tried at the most.
 const MAX_VALUES: i64 = 256;
 /// Tokens after which what an access did has long been done: no pipeline is as long.
@@ -24,6 +28,8 @@ const FAR: u64 = 1 << 20;
 
 struct Access<'s> {
     id: NodeId,
+    /// The levels in whose iterations it is independent.
+    independent: Vec<usize>,
     node: &'s Node,
     memory: MemoryId,
     is_store: bool,
@@ -45,11 +51,26 @@ pub fn dependences(segment: &Segment, ranges: &[Option<Range>]) -> Vec<Dependenc
             continue;
         }
         let excluded = Excluded::of(segment, &group);
-        let exact = enumerate_all(segment, (&group, &excluded), ranges, LIMIT)
-            .or_else(|| by_sets(segment, (&group, &excluded), ranges));
-        found.extend(exact.unwrap_or_else(|| conservative(segment, &group, &excluded)));
+        let limit = if group.iter().all(|a| a.form.is_some()) { LIMIT } else { MOST_WALKED };
+        let walked = || enumerate_all(segment, (&group, &excluded), ranges, limit);
+        let asked = || by_sets(segment, (&group, &excluded), ranges);
+        // Sets tell the level that carries a pair, which what the source says is about.
+        let exact = match group.iter().any(|a| !a.independent.is_empty()) {
+            true => asked().or_else(walked),
+            false => walked().or_else(asked),
+        };
+        let between = exact.unwrap_or_else(|| conservative(segment, &group, &excluded));
+        found.extend(between.into_iter().filter(|d| d.distance == 0 || !is_independent(segment, &group, d)));
     }
     found.into_iter().map(|d| past_forwarding(d, segment)).collect()
+}
+
+/// The source says that no level carries a pair.
+fn is_independent(segment: &Segment, group: &[&Access<'_>], dependence: &Dependence) -> bool {
+    let of = |id: NodeId| group.iter().find(|access| access.id == id);
+    let Some((from, to)) = of(dependence.from).zip(of(dependence.to)) else { return false };
+    let levels = segment.levels().len();
+    levels > 0 && (0..levels).all(|level| from.independent.contains(&level) && to.independent.contains(&level))
 }
 
 /// Pairs of accesses of a group that never act at the same token.
@@ -82,7 +103,10 @@ fn access<'s>(segment: &'s Segment, index: usize, node: &'s Node) -> Option<Acce
         Kind::Store(memory) => (memory, true),
         _ => return None,
     };
-    Some(Access { id: NodeId(index as u32), node, memory, is_store, form: address_form(segment, node) })
+    let id = NodeId(index as u32);
+    let own = segment.independent.iter().filter(|(access, _)| *access == id);
+    let independent = own.map(|(_, level)| *level).collect();
+    Some(Access { id, independent, node, memory, is_store, form: address_form(segment, node) })
 }
 
 /// The address of an access as a linear form, where it is known.
@@ -174,9 +198,11 @@ fn by_sets(
     for (i, a) in group.iter().enumerate() {
         for (j, b) in group.iter().enumerate().filter(|(_, b)| a.is_store || b.is_store) {
             let (x, y) = ((parts[i].as_slice(), forms[i]), (parts[j].as_slice(), forms[j]));
-            let distances = match known.entry(relation(a, b)?) {
+            let relation = relation(a, b)?;
+            let free = relation.independent.clone();
+            let distances = match known.entry(relation) {
                 Entry::Occupied(known) => *known.get(),
-                Entry::Vacant(place) => *place.insert(distances(&tokens, x, y)?),
+                Entry::Vacant(place) => *place.insert(distances(&tokens, x, y, &free)?),
             };
             let (from, to) = (a.id, b.id);
             // What holds within a token holds from one to a later one.
@@ -188,13 +214,23 @@ fn by_sets(
     Some(found)
 }
 
-/// What decides when two accesses meet: their places in the nest, the terms of their addresses, and how far they are apart.
-type Relation = ((When, Vec<(Term, i64)>), (When, Vec<(Term, i64)>), i64);
+/// What decides when two accesses meet.
+#[derive(PartialEq, Eq, Hash)]
+struct Relation {
+    /// Their places in the nest, and the terms of their addresses.
+    places: [(When, Vec<(Term, i64)>); 2],
+    /// How far their addresses are apart.
+    difference: i64,
+    /// The levels that carry no such pair, as the source says.
+    independent: Vec<usize>,
+}
 
 fn relation(a: &Access<'_>, b: &Access<'_>) -> Option<Relation> {
     let (from, to) = (a.form.as_ref()?, b.form.as_ref()?);
     let difference = to.constant.checked_sub(from.constant)?;
-    Some(((a.node.when, from.terms.clone()), (b.node.when, to.terms.clone()), difference))
+    let independent = a.independent.iter().copied().filter(|level| b.independent.contains(level)).collect();
+    let places = [(a.node.when, from.terms.clone()), (b.node.when, to.terms.clone())];
+    Some(Relation { places, difference, independent })
 }
 
 #[derive(Clone, Copy)]
@@ -205,12 +241,18 @@ struct Distances {
     nearest: Option<u32>,
 }
 
-fn distances(tokens: &token_pairs::Tokens, a: (&[Part], &Linear), b: (&[Part], &Linear)) -> Option<Distances> {
+/// Of two accesses, where these levels carry no pair.
+fn distances(
+    tokens: &token_pairs::Tokens,
+    a: (&[Part], &Linear),
+    b: (&[Part], &Linear),
+    independent: &[usize],
+) -> Option<Distances> {
     let mut distances = Distances { meet_at_once: false, nearest: None };
     let mut limit = FAR;
     for (x, y) in a.0.iter().flat_map(|x| b.0.iter().map(move |y| (x, y))) {
         distances.meet_at_once |= token_pairs::is_shared(x, y, Some((a.1, b.1)))?;
-        for level in (0..tokens.depth()).rev() {
+        for level in (0..tokens.depth()).rev().filter(|level| !independent.contains(level)) {
             for pairs in tokens.carried(x, y, level) {
                 if let Some(nearest) = pairs.meeting((x, a.1), (y, b.1))?.nearest(limit) {
                     limit = nearest;
@@ -235,18 +277,20 @@ fn enumerate_all(
         Issue::Once => &[],
         Issue::While(_) => return None,
     };
-    let forms: Vec<Linear> = group.iter().map(|a| a.form.clone()).collect::<Option<Vec<_>>>()?;
+    let forms: Vec<Option<Linear>> = group.iter().map(|a| a.form.clone()).collect();
     let mut vars: Vec<VarId> = Vec::new();
-    for form in levels.iter().flat_map(|l| l.lower.forms.iter().chain(&l.upper.forms)).chain(&forms) {
+    for form in levels.iter().flat_map(|l| l.lower.forms.iter().chain(&l.upper.forms)).chain(forms.iter().flatten()) {
         vars.extend(form.terms.iter().filter_map(|(t, _)| if let Term::Var(v) = t { Some(*v) } else { None }));
     }
     vars.sort();
     vars.dedup();
+    let computed = group.iter().filter(|a| a.form.is_none()).map(|a| &a.node.inputs[0]);
     let mut state = Enumeration {
         group,
         excluded,
         forms: Vec::new(),
-        last: Vec::new(),
+        computed: Evaluator::new(segment, computed),
+        last: FxHashMap::default(),
         found: FxHashMap::default(),
         budget: limit,
     };
@@ -260,9 +304,12 @@ fn enumerate_all(
 struct Enumeration<'s> {
     group: &'s [&'s Access<'s>],
     excluded: &'s Excluded,
-    forms: Vec<Linear>,
-    /// By access: address to the last token that touched it, and to the one before.
-    last: Vec<FxHashMap<i64, (i64, Option<i64>)>>,
+    /// By access: its address, where that is linear.
+    forms: Vec<Option<Linear>>,
+    /// The other addresses.
+    computed: Evaluator<'s>,
+    /// By address and access: the last token that touched it, and the one before.
+    last: FxHashMap<i64, Vec<Option<(i64, Option<i64>)>>>,
     found: FxHashMap<(usize, usize, bool), Dependence>,
     budget: u64,
 }
@@ -272,7 +319,7 @@ impl Enumeration<'_> {
     fn each_value(
         &mut self,
         levels: &[Level],
-        forms: &[Linear],
+        forms: &[Option<Linear>],
         vars: &[VarId],
         ranges: &[Option<Range>],
         values: &mut Vec<i64>,
@@ -294,11 +341,15 @@ impl Enumeration<'_> {
     }
 
     /// Counts tokens and remembers who touched which address when.
-    fn tokens(&mut self, levels: &[Level], forms: &[Linear], vars: &[VarId], values: &[i64]) -> Option<()> {
+    fn tokens(&mut self, levels: &[Level], forms: &[Option<Linear>], vars: &[VarId], values: &[i64]) -> Option<()> {
         let value = |v: VarId| vars.iter().position(|w| *w == v).map(|i| values[i]);
         let levels: Option<Vec<Level>> = levels.iter().map(|l| l.with_vars(&value)).collect();
-        let forms: Option<Vec<Linear>> = forms.iter().map(|f| f.with_vars(&value)).collect();
-        (self.forms, self.last) = (forms?, vec![FxHashMap::default(); self.group.len()]);
+        let with_vars = |form: &Option<Linear>| match form {
+            Some(form) => form.with_vars(&value).map(Some),
+            None => Some(None),
+        };
+        self.forms = forms.iter().map(with_vars).collect::<Option<_>>()?;
+        self.last.clear();
         let levels = levels?;
         let mut time = 0_i64;
         // A nest that does not iterate with these values has no tokens.
@@ -314,25 +365,40 @@ impl Enumeration<'_> {
 
     fn visit(&mut self, tokens: &Tokens<'_>, time: i64) -> Option<()> {
         self.budget = self.budget.checked_sub(1)?;
+        self.computed.go_to(tokens);
         for j in 0..self.group.len() {
-            if !tokens.acts(self.group[j].node) {
+            if tokens.acts(self.group[j].node) {
+                let address = self.address(j, tokens)?;
+                self.access(j, address, time)?;
+            }
+        }
+        Some(())
+    }
+
+    /// The address of an access at the token; `None` where counters do not decide.
+    fn address(&self, access: usize, tokens: &Tokens<'_>) -> Option<i64> {
+        match &self.forms[access] {
+            Some(form) => form.evaluate(&tokens.counters),
+            None => i64::try_from(self.computed.get(&self.group[access].node.inputs[0])?).ok(),
+        }
+    }
+
+    fn access(&mut self, j: usize, address: i64, time: i64) -> Option<()> {
+        let count = self.group.len();
+        self.budget = self.budget.checked_sub(count as u64)?;
+        let mut last = self.last.remove(&address).unwrap_or_else(|| vec![None; count]);
+        for (i, seen) in last.iter().enumerate() {
+            let Some((latest, earlier)) = *seen else { continue };
+            if !self.group[i].is_store && !self.group[j].is_store {
                 continue;
             }
-            let address = self.forms[j].evaluate(&tokens.counters)?;
-            for i in 0..self.group.len() {
-                self.budget = self.budget.checked_sub(1)?;
-                if !self.group[i].is_store && !self.group[j].is_store {
-                    continue;
-                }
-                let Some(&(latest, earlier)) = self.last[i].get(&address) else { continue };
-                let is_apart = latest == time && self.excluded.contains(i, j);
-                if let Some(before) = if is_apart { earlier } else { Some(latest) } {
-                    self.note(i, j, time - before);
-                }
+            let is_apart = latest == time && self.excluded.contains(i, j);
+            if let Some(before) = if is_apart { earlier } else { Some(latest) } {
+                self.note(i, j, time - before);
             }
-            let earlier = self.last[j].get(&address).map(|(latest, _)| *latest);
-            self.last[j].insert(address, (time, earlier));
         }
+        last[j] = Some((time, last[j].map(|(latest, _)| latest)));
+        self.last.insert(address, last);
         Some(())
     }
 

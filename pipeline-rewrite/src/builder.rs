@@ -20,7 +20,8 @@ pub struct SegmentBuilder {
 impl SegmentBuilder {
     /// An empty segment.
     pub fn new(id: SegmentId, name: String, issue: Issue, loc: Loc) -> Self {
-        let segment = Segment { name, issue, nodes: Vec::new(), divided: Vec::new(), forwarded: Vec::new(), loc };
+        let (nodes, divided, forwarded, independent) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let segment = Segment { name, issue, nodes, divided, forwarded, independent, loc };
         Self { id, segment, known: FxHashMap::default(), depth: Vec::new() }
     }
 

@@ -72,11 +72,12 @@ impl Rebuild {
         }
         let number = |node: NodeId| self.numbers[node.index()];
         let forwarded = old.forwarded.iter().map(|(l, s, r)| (number(*l), number(*s), *r)).collect();
+        let independent = old.independent.iter().map(|(access, level)| (number(*access), *level)).collect();
         let issue = match &old.issue {
             Issue::While(test) => Issue::While(test.renumbered(&number)),
             Issue::Once | Issue::Counted(_) => old.issue.clone(),
         };
-        Segment { nodes: self.nodes, forwarded, issue, ..old.clone() }
+        Segment { nodes: self.nodes, forwarded, independent, issue, ..old.clone() }
     }
 }
 
@@ -91,6 +92,9 @@ pub fn renumber(segment: &mut Segment, number: &impl Fn(NodeId) -> NodeId) {
     }
     for (load, store, _) in &mut segment.forwarded {
         (*load, *store) = (number(*load), number(*store));
+    }
+    for (access, _) in &mut segment.independent {
+        *access = number(*access);
     }
     if let Issue::While(test) = &mut segment.issue {
         *test = test.renumbered(number);

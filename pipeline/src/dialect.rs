@@ -230,16 +230,18 @@ ir::dialect! {
 
     /// Reads the word at an address, where the guard, if there is one, is set, and in the iterations that `when` says.
     /// `forwarded` lists stores (by their number in the segment) of which recent words come from registers, and how many
-    /// tokens back.
+    /// tokens back. `independent` lists levels: two accesses that name one touch no common word, written by one of them, in two of its
+    /// iterations of which the levels around are in the same ones.
     op Load = "pipe.load" (address : signless_integer(), guard ? bit()) -> (result : signless_integer())
-        attrs (memory : AttrConstraint::Symbol, when ? AttrConstraint::Dict, forwarded ? names())
+        attrs (memory : AttrConstraint::Symbol, when ? AttrConstraint::Dict, forwarded ? names(),
+               independent ? list())
         parents [Segment::NAME]
         effects [Read ""]
         syntax "$memory `[` $address `]` (`if` $guard^)? attr-dict `:` type($address) `,` type($result)";
 
-    /// Writes a word to an address.
+    /// Writes a word to an address; `independent` is that of loads.
     op Store = "pipe.store" (address : signless_integer(), value : signless_integer(), guard ? bit()) -> ()
-        attrs (memory : AttrConstraint::Symbol, when ? AttrConstraint::Dict)
+        attrs (memory : AttrConstraint::Symbol, when ? AttrConstraint::Dict, independent ? list())
         parents [Segment::NAME]
         effects [Write ""]
         syntax "$memory `[` $address `]` `,` $value (`if` $guard^)? attr-dict `:` type($address) `,` type($value)";

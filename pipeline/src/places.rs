@@ -11,7 +11,7 @@ pub fn place_of(scheme: &Scheme, shape: &[i64], element: &[AffineExpr]) -> (Affi
     if scheme.banks == 1 {
         return (AffineExpr::Const(0), element.to_vec());
     }
-    let place = scheme.place(element).expect("a scheme of several banks that was used has places");
+    let place = scheme.place(element, shape).expect("a scheme of several banks that was used has places");
     let Some(dim) = scheme.single_run(shape) else { return (scheme.bank(element), place) };
     let (own, block) = (element[dim].clone(), AffineExpr::Const(scheme.block));
     let mut place = element.to_vec();

@@ -19,6 +19,9 @@ pub struct Segment {
     pub divided: Vec<Linear>,
     /// Loads that take the data of recent stores from registers: (load, store, tokens back that are covered).
     pub forwarded: Vec<(NodeId, NodeId, u32)>,
+    /// What the source says of accesses: (access, level). Two that name a level touch no common word, written by one of them, in two of
+    /// its iterations of which the levels around are in the same ones.
+    pub independent: Vec<(NodeId, usize)>,
     /// Position in the source.
     pub loc: Loc,
 }

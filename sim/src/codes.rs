@@ -119,6 +119,11 @@ pub const CODES: &[Code] = &[
         "circuit ends as a failure",
         "In a run of `kiln sim` the circuit ended the run and said that it failed.",
     ),
+    code(
+        "E0950",
+        "iterations are not independent",
+        "The source says by `kiln.independent` that two iterations of a loop touch no element in common that one of them writes, and two did.",
+    ),
 ];
 
 #[cfg(test)]

@@ -93,6 +93,7 @@ impl Nest {
             issue: Issue::Counted(self.levels()),
             nodes: self.nodes().into_iter().map(|(node, _)| node).collect(),
             forwarded: vec![],
+            independent: vec![],
             divided: Default::default(),
             loc: Loc::UNKNOWN,
         }

@@ -31,6 +31,7 @@ func.func @dot(%a: memref<64xf32>, %b: memref<64xf32>) -> f32 {
 //   --max-mul 16: 328 cycles, 3.28 us; 1215 LUT4, 4 multipliers
 //   --unroll 2: 328 cycles, 3.28 us; 2400 LUT4 (+98 %), 8 multipliers
 //   --unroll 4: 328 cycles, 3.28 us; 4756 LUT4 (+291 %), 16 multipliers
+//   --unroll 16: 328 cycles, 3.28 us; 19028 LUT4 (+1466 %), 64 multipliers
 //   --memory internal: 328 cycles, 3.28 us; 1235 LUT4 (+2 %), 4 multipliers
 //   --max-mul 1: 330 cycles, 3.30 us (+1 %); 1282 LUT4 (+6 %), 1 multiplier
 //   --memory stream: 377 cycles, 3.77 us (+15 %); 1511 LUT4 (+24 %), 4 multipliers

@@ -38,7 +38,7 @@ func.func @scale(%x: memref<8xf32>, %y: memref<8xf32>) {
 // memory y: outside, 8 x 32 bits, written
 //
 // area: about 4221 LUT4, 2502 flip-flops, 0 multipliers, 0 block memories; 2502 register bits, 0 memory bits inside
-// operators: 166 adders (up to 31 bits), 1215 and gates (up to 23 bits), 460 comparators (up to 1 bits), 544 multiplexers (up to 56 bits), 400 or gates (up to 56 bits), 1 subtractor (up to 9 bits), 431 xor gates (up to 1 bits)
+// operators: 166 adders (up to 31 bits), 1215 and gates (up to 23 bits), 460 comparators (up to 1 bits), 544 multiplexers (up to 56 bits), 392 or gates (up to 32 bits), 1 subtractor (up to 9 bits), 431 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed
 // simulated: 2 runs equal to the source, 25 and 25 cycles

@@ -29,7 +29,7 @@ func.func @column(%a: memref<10x8xi16>, %b: memref<8x8xi16>) {
 // memory b: outside, 64 x 16 bits, written
 //
 // area: about 94 LUT4, 107 flip-flops, 0 multipliers, 0 block memories; 107 register bits, 0 memory bits inside
-// operators: 7 adders (up to 16 bits), 7 and gates (up to 1 bits), 4 comparators (up to 1 bits), 11 multiplexers (up to 7 bits), 6 or gates (up to 6 bits), 3 xor gates (up to 1 bits)
+// operators: 7 adders (up to 16 bits), 7 and gates (up to 1 bits), 4 comparators (up to 1 bits), 11 multiplexers (up to 7 bits), 5 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 8 operations of the source were executed
 // simulated: 2 runs equal to the source, 195 and 195 cycles

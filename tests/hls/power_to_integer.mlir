@@ -60,7 +60,7 @@ func.func @powers(%x: memref<4xf32>, %n: memref<4xi8>, %y: memref<4xf32>, %z: me
 // memory w: outside, 4 x 32 bits, written
 //
 // area: about 7816 LUT4, 4892 flip-flops, 17 multipliers, 0 block memories; 4892 register bits, 0 memory bits inside
-// operators: 79 adders (up to 32 bits), 751 and gates (up to 27 bits), 229 comparators (up to 1 bits), 337 multiplexers (up to 57 bits), 261 or gates (up to 32 bits), 17 products (up to 32 bits), 62 subtractors (up to 26 bits), 481 xor gates (up to 1 bits)
+// operators: 79 adders (up to 32 bits), 751 and gates (up to 27 bits), 229 comparators (up to 1 bits), 337 multiplexers (up to 57 bits), 257 or gates (up to 8 bits), 17 products (up to 32 bits), 62 subtractors (up to 26 bits), 481 xor gates (up to 1 bits)
 //
 // test data: all 11 operations of the source were executed
 // simulated: 3 runs equal to the source, 215 and 210 and 220 cycles

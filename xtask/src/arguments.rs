@@ -266,6 +266,8 @@ pub enum Table {
     Twins,
     /// Circuits in kiln sim, compiled and interpreted, beside Verilator: cycles a second
     Simulation,
+    /// Programs that users wrote, against what is reached by hand
+    Reports,
     /// Loop nests on the CPU at hand, by kiln llvm -O, against clang, Polly and OpenBLAS
     Cpu,
 }

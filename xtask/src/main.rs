@@ -118,7 +118,7 @@ fn run_sweep(sweep: Sweep) -> Result<()> {
 
 fn run_bench(bench: Bench) -> Result<()> {
     use xtask::bench::{boards, clock, dma, elastic, explore, float, growth, multipliers, nests, passes, polybench};
-    use xtask::bench::{polybench_medium, search, silicon, simulation, sizes, twins, windows};
+    use xtask::bench::{polybench_medium, reports, search, silicon, simulation, sizes, twins, windows};
     match bench.table {
         Table::Qor => bench_qor(bench),
         Table::Schedule => bench_schedule(&bench),
@@ -148,6 +148,10 @@ fn run_bench(bench: Bench) -> Result<()> {
             show(&bench, &rows, write_page, polybench_medium::text)
         }
         Table::Simulation => show(&bench, &simulation::run(&bench.only)?, simulation::write_page, simulation::text),
+        Table::Reports => {
+            let rows = reports::run(&bench.only, !bench.no_synth)?;
+            show(&bench, &rows, |rows: &[_]| reports::write_page(rows, !bench.no_synth), reports::text)
+        }
         Table::Cpu => show(&bench, &nests::run(&bench.only)?, nests::write_page, nests::text),
         Table::Twins => show(&bench, &twins::run(&bench.only)?, twins::write_page, twins::text),
     }
@@ -234,7 +238,7 @@ fn measure(folder: &std::path::Path, example: String, megahertz: u32, no_synth: 
     let manifest = kiln::manifest(folder)?;
     println!("cycles {:?}", qor::check(&manifest, folder, &example)?);
     if !no_synth {
-        println!("{:?}", synthesis::area(&manifest, folder)?);
+        println!("{:?}", synthesis::area(&manifest, folder, "")?);
         println!("Fmax {:.1} MHz", synthesis::fmax(&manifest, folder, megahertz)?);
     }
     Ok(())

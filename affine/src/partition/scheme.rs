@@ -4,6 +4,9 @@
 
 use ir::AffineExpr;
 
+/// Dimensions of which it is tried which to divide.
+const MOST_DIGITS: usize = 6;
+
 /// `bank = (vector . element) floordiv block mod banks`. One factor of `vector` other than 0 is a cyclic or block scheme of
 /// one dimension; several are a skewed one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,31 +68,71 @@ impl Scheme {
         run.modulo(AffineExpr::Const(self.banks))
     }
 
-    /// The place of an element in its bank as forms, one a dimension. `None` without a dimension to divide.
-    pub fn place(&self, element: &[AffineExpr]) -> Option<Vec<AffineExpr>> {
-        if self.banks == 1 {
-            return Some(element.to_vec());
-        }
-        let at = self.divided()?;
-        let (block, period) = (AffineExpr::Const(self.block), AffineExpr::Const(self.block.checked_mul(self.banks)?));
-        let mut place = element.to_vec();
-        let whole = place[at].clone().floor_div(period);
-        let within = place[at].clone().modulo(block.clone());
-        place[at] = if self.block == 1 { whole } else { whole * block + within };
-        Some(place)
+    /// The place of an element of a memory of shape `shape` in its bank as forms, one a dimension. `None` without a dimension to divide.
+    pub fn place(&self, element: &[AffineExpr], shape: &[i64]) -> Option<Vec<AffineExpr>> {
+        let block = AffineExpr::Const(self.block);
+        let divided = |(index, &period): (&AffineExpr, &i64)| match period {
+            1 => index.clone(),
+            _ if self.block == 1 => index.clone().floor_div(AffineExpr::Const(period)),
+            _ => {
+                let whole = index.clone().floor_div(AffineExpr::Const(period)) * block.clone();
+                whole + index.clone().modulo(block.clone())
+            }
+        };
+        Some(element.iter().zip(&self.periods(shape)?).map(divided).collect())
     }
 
     /// The shape of a bank of a memory of shape `shape`.
     pub fn bank_shape(&self, shape: &[i64]) -> Option<Vec<i64>> {
-        if self.banks == 1 {
-            return Some(shape.to_vec());
-        }
+        let sizes = |(&size, period): (&i64, i64)| match period {
+            1 => Some(size),
+            _ => (size.checked_add(period - 1)? / period).checked_mul(self.block),
+        };
+        shape.iter().zip(self.periods(shape)?).map(sizes).collect()
+    }
+
+    /// By dimension, what its index is divided by to give the place; 1 where the index is in the place as it is. Of several ways the one
+    /// with the fewest words in a bank, where one dimension alone would leave more than a tenth of them empty.
+    fn periods(&self, shape: &[i64]) -> Option<Vec<i64>> {
         let at = self.divided()?;
-        let mut sizes = shape.to_vec();
-        let period = self.block.checked_mul(self.banks)?;
-        let whole = sizes[at].checked_add(period - 1)? / period;
-        sizes[at] = whole.checked_mul(self.block)?;
-        Some(sizes)
+        let mut whole = vec![1; shape.len()];
+        if self.banks == 1 {
+            return Some(whole);
+        }
+        whole[at] = self.block.checked_mul(self.banks)?;
+        if self.block > 1 {
+            return Some(whole);
+        }
+        let words = |periods: &Vec<i64>| {
+            let sizes =
+                shape.iter().zip(periods).map(|(&size, &period)| size.unsigned_abs().div_ceil(period.unsigned_abs()));
+            sizes.fold(1, u64::saturating_mul)
+        };
+        let elements = shape.iter().fold(1, |all: u64, size| all.saturating_mul(size.unsigned_abs()));
+        // One division serves where banks hold little but the elements.
+        let held = words(&whole).saturating_mul(self.banks.unsigned_abs());
+        let is_tight = held.saturating_mul(10) <= elements.saturating_mul(11);
+        if is_tight { Some(whole) } else { std::iter::once(whole).chain(self.chains()).min_by_key(words) }
+    }
+
+    /// Ways to divide several dimensions at once: where each factor divides the next one, and the last the number of banks, the remainders
+    /// are the digits of the bank, less what the other dimensions add.
+    fn chains(&self) -> impl Iterator<Item = Vec<i64>> {
+        let mut digits: Vec<(i64, usize)> = self.vector.iter().copied().zip(0..).filter(|(f, _)| *f > 0).collect();
+        digits.sort_unstable();
+        digits.truncate(MOST_DIGITS);
+        (1..1_u32 << digits.len()).filter_map(move |taken| {
+            let mut periods = vec![1; self.vector.len()];
+            let chain = digits.iter().enumerate().filter(|(bit, _)| taken & 1 << bit != 0).map(|(_, digit)| *digit);
+            let mut next = self.banks;
+            for (factor, dim) in chain.collect::<Vec<_>>().into_iter().rev() {
+                if next % factor != 0 {
+                    return None;
+                }
+                (periods[dim], next) = (next / factor, factor);
+            }
+            Some(periods)
+        })
     }
 
     /// In words.

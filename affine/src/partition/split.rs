@@ -226,7 +226,8 @@ fn moved(ir: &Ir, op: Op, memory: Value, scheme: &Scheme) -> Result<Move, String
     let bank = bank_of(ir, op, memory, scheme)?;
     let mut forms = Forms::new();
     let element = element_of(ir, &mut forms, op, memory)?;
-    let place = scheme.place(&element).ok_or("its scheme has no place within a bank")?;
+    let shape = ir.ctx.shape(ir.ty(memory)).unwrap_or_default();
+    let place = scheme.place(&element, shape).ok_or("its scheme has no place within a bank")?;
     let number = bank.is_none().then(|| bound_of(ir, &forms, &[scheme.bank(&element)], op));
     Ok(Move { op, bank, number, place: bound_of(ir, &forms, &place, op) })
 }

@@ -193,7 +193,8 @@ impl Trials<'_> {
         if has(&["muli", "mulf", "fma", "dot"]) {
             found.extend([1, 2, 4, 8, 16].map(|number| Change::Max(Class::Mul, number)));
         }
-        found.extend([2, 4].map(Change::Unroll));
+        // Loops of fewer iterations are unrolled whole.
+        found.extend([2, 4, 16].map(Change::Unroll));
         let is_free =
             args.memory == MemoryChoice::External && args.interface.front().is_none() && args.read_latency == 1;
         if is_free {

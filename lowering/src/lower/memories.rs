@@ -2,9 +2,10 @@
 
 use dialects::memref::layout::row_major;
 use ir::{Loc, Op, Reported};
-use pipeline::{Kind, MemoryId, Node, Source};
+use pipeline::{Kind, MemoryId, Node, NodeId, Source};
 use pipeline_rewrite::builder::constant;
 
+use crate::independent;
 use crate::reading::Reads;
 
 use super::Lowerer;
@@ -36,6 +37,7 @@ impl Lowerer<'_> {
         let builder = self.segment(loc);
         let node =
             builder.push(Node { kind, inputs: vec![address], width, guard, when, linear: None, name: None, loc });
+        self.note_independent(op, node);
         self.bind(self.ir.result(op, 0), Source::node(node), loc);
         Ok(())
     }
@@ -45,7 +47,16 @@ impl Lowerer<'_> {
         let (guard, when, loc) = (self.guard.clone(), self.when, self.ir.loc(op));
         let kind = Kind::Store(memory);
         let inputs = vec![address, value];
-        self.segment(loc).push(Node { kind, inputs, width: 0, guard, when, linear: None, name: None, loc });
+        let node = self.segment(loc).push(Node { kind, inputs, width: 0, guard, when, linear: None, name: None, loc });
+        self.note_independent(op, node);
         Ok(())
+    }
+
+    /// Keeps what the source says of an access in the levels of its segment.
+    fn note_independent(&mut self, op: Op, node: NodeId) {
+        let levels: Vec<usize> =
+            (0..self.nest.len()).filter(|&level| independent::is_in(self.ir, op, self.nest[level])).collect();
+        let loc = self.ir.loc(op);
+        self.segment(loc).segment.independent.extend(levels.into_iter().map(|level| (node, level)));
     }
 }

@@ -119,6 +119,7 @@ impl Lowerer<'_> {
         self.take_block(controls);
         let name = levels.iter().map(|l| l.name.clone()).collect::<Vec<_>>().join("_");
         let segment = self.open_segment(&name, Issue::Counted(levels.clone()), self.ir.loc(op));
+        self.nest.clone_from(&chain);
         let mut sources = Vec::new();
         for &init in &inits {
             sources.push(self.source(init, op)?);
@@ -133,6 +134,7 @@ impl Lowerer<'_> {
             builder.write(var, source, guard.clone(), when, loc);
         }
         self.close_segment();
+        self.nest.clear();
         controls.push(Control::Run(segment));
         Ok(())
     }

@@ -12,6 +12,7 @@ fn both(nest: &Nest) -> Option<(Vec<Dependence>, Vec<Dependence>)> {
     let (segment, nodes) = (nest.segment(), nest.nodes());
     let access = |(i, (_, form)): (usize, &(Node, Linear))| Access {
         id: NodeId(i as u32),
+        independent: Vec::new(),
         node: &segment.nodes[i],
         memory: MemoryId(0),
         is_store: matches!(segment.nodes[i].kind, Kind::Store(_)),

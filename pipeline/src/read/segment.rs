@@ -35,6 +35,7 @@ impl<'r> Reader<'r> {
             nodes: Vec::new(),
             divided: Vec::new(),
             forwarded: Vec::new(),
+            independent: Vec::new(),
             loc: self.ir.loc(op),
         };
         let mut levels = Vec::new();
@@ -48,6 +49,7 @@ impl<'r> Reader<'r> {
             let read = self.node(node, &parts, levels.len())?;
             self.check_linear(node, &read, &segment)?;
             self.forwarded(node, &parts, &mut segment)?;
+            self.independent(node, levels.len(), &mut segment)?;
             segment.nodes.push(read);
         }
         segment.issue = match (levels.is_empty(), &parts.tests[..]) {
@@ -401,6 +403,18 @@ impl<'r> Reader<'r> {
             let (store, tokens) =
                 pair.ok_or_else(|| self.refuse(op, "'forwarded' has numbers of stores and tokens"))?;
             segment.forwarded.push((load, *store, tokens));
+        }
+        Ok(())
+    }
+
+    fn independent(&mut self, op: Op, levels: usize, segment: &mut Segment) -> Result<(), Reported> {
+        let Some(attr) = self.ir.attr(op, "independent") else { return Ok(()) };
+        let access = NodeId(segment.nodes.len() as u32);
+        for number in self.ir.ctx.as_dense_array(attr).unwrap_or_default() {
+            match usize::try_from(number).ok().filter(|&level| level < levels) {
+                Some(level) => segment.independent.push((access, level)),
+                None => return Err(self.refuse(op, "'independent' has numbers of levels of the segment")),
+            }
         }
         Ok(())
     }

@@ -102,6 +102,7 @@ impl<'a> Writer<'_, 'a> {
             attrs.push(("linear", self.linear(form, segment.levels().len())));
         }
         self.forwarded(segment, index, &mut attrs);
+        self.independent(segment, index, &mut attrs);
         attrs.extend(
             self.program.measured.known(node.loc).map(|percent| ("delay_percent", self.number(percent.into()))),
         );
@@ -205,6 +206,15 @@ impl<'a> Writer<'_, 'a> {
             .collect();
         if !pairs.is_empty() {
             attrs.push(("forwarded", self.array(&pairs)));
+        }
+    }
+
+    /// The levels in whose iterations an access is independent.
+    fn independent(&mut self, segment: &Segment, index: usize, attrs: &mut Attrs) {
+        let own = segment.independent.iter().filter(|(access, _)| access.index() == index);
+        let levels: Vec<i64> = own.map(|(_, level)| *level as i64).collect();
+        if !levels.is_empty() {
+            attrs.push(("independent", self.list(&levels)));
         }
     }
 

@@ -30,6 +30,9 @@ impl Machine<'_> {
             }
             Extra::Assert { .. } => {}
             Extra::PositiveStep { a, width } => self.positive_step(*a, *width)?,
+            Extra::EnterIterations => self.pool.around.enter(),
+            Extra::Iteration { a, width } => self.pool.around.iterate(sign_extend(*width, self.word(*a))),
+            Extra::LeaveIterations => self.pool.around.leave(),
             Extra::PositiveDivisor { a } => self.positive_divisor(*a)?,
             Extra::Fits { op, a, b } => self.fits(*op, *a, *b)?,
             Extra::DmaStart(start) => self.dma_start(start, pc)?,

@@ -499,6 +499,15 @@ pub(super) enum Extra {
         a: u32,
         width: u32,
     },
+    /// A loop begins of which it is asked what its iterations touch.
+    EnterIterations,
+    /// An iteration of it begins.
+    Iteration {
+        a: u32,
+        width: u32,
+    },
+    /// It is over.
+    LeaveIterations,
     /// The divisor of a quotient or remainder of an affine expression.
     PositiveDivisor {
         a: u32,

@@ -5,6 +5,7 @@
 
 use ir::Int;
 
+use super::iterations::{Around, Touched};
 use super::trap::Trap;
 
 /// Elements of one width: packed words up to 64 bits, integers past them.
@@ -117,6 +118,8 @@ pub(super) struct Buffer {
     pub constant: bool,
     /// What transfers in flight do to each element; absent where none ever touched the buffer.
     marks: Option<Box<[Mark]>>,
+    /// Who touched it; absent outside of loops of which that is asked.
+    touched: Option<Box<Touched>>,
     /// Freed when no view reaches it.
     owned: bool,
     generation: u32,
@@ -176,14 +179,16 @@ pub(super) struct Pool {
     kept_elements: u64,
     /// The first buffers belong to the caller: freeing them keeps their words.
     pub pinned: u32,
+    /// Loops of which it is asked what their iterations touch.
+    pub around: Around,
 }
 
 impl Pool {
     /// Adds a buffer and returns its id and generation.
     pub fn add(&mut self, words: Words, width: u32, written: Option<Vec<bool>>) -> (u32, u32) {
         self.live_elements += words.len() as u64;
-        let buffer =
-            Buffer { words, width, written, constant: false, marks: None, owned: false, generation: 0, alive: true };
+        let (constant, marks, touched, owned) = (false, None, None, false);
+        let buffer = Buffer { words, width, written, constant, marks, touched, owned, generation: 0, alive: true };
         match self.free.pop() {
             Some(id) => {
                 let generation = self.buffers[id as usize].generation;
@@ -270,17 +275,33 @@ impl Pool {
     #[inline]
     pub fn live(&mut self, view: &View) -> Result<&mut Buffer, Trap> {
         match self.buffers.get_mut(view.buffer as usize) {
-            Some(buffer) if buffer.alive && buffer.generation == view.generation => Ok(buffer),
+            Some(buffer) if buffer.alive && buffer.generation == view.generation => {
+                if buffer.touched.is_some() || !self.around.loops().is_empty() {
+                    buffer.go_to(&self.around);
+                }
+                Ok(buffer)
+            }
             _ => Err(Trap::new("E0914", "the memory was freed before this use")),
         }
     }
 }
 
 impl Buffer {
+    #[cold]
+    fn go_to(&mut self, around: &Around) {
+        match around.loops() {
+            [] => self.touched = None,
+            loops => self.touched.get_or_insert_default().go_to(loops),
+        }
+    }
+
     /// The position as an index, if it is inside the buffer and was written.
     #[inline]
-    pub fn readable(&self, position: i64) -> Result<usize, Trap> {
+    pub fn readable(&mut self, position: i64) -> Result<usize, Trap> {
         let index = self.inside(position)?;
+        if let Some(touched) = &mut self.touched {
+            touched.note(index, false)?;
+        }
         if self.marks.as_ref().is_some_and(|marks| marks[index].writes > 0) {
             return Err(in_flight(position, "read"));
         }
@@ -311,6 +332,9 @@ impl Buffer {
         }
         if self.marks.as_ref().is_some_and(|marks| marks[index].writes > 0 || marks[index].reads > 0) {
             return Err(in_flight(position, "written"));
+        }
+        if let Some(touched) = &mut self.touched {
+            touched.note(index, true)?;
         }
         if let Some(written) = &mut self.written {
             written[index] = true;

@@ -13,6 +13,7 @@ mod flight;
 pub(crate) mod float_graphs;
 mod float_ops;
 mod inst;
+mod iterations;
 mod lower;
 mod machine;
 mod memory;

@@ -20,7 +20,7 @@ impl Spread<'_> {
         let forms: Vec<AffineExpr> = element.iter().map(|&index| AffineExpr::Const(index)).collect();
         let bank = self.scheme.bank(&forms).as_const().and_then(|bank| usize::try_from(bank).ok());
         let Some(memory) = self.banks.get(bank.ok_or_else(unknown)?).copied().flatten() else { return Ok(None) };
-        let place = self.scheme.place(&forms).ok_or_else(unknown)?;
+        let place = self.scheme.place(&forms, self.shape).ok_or_else(unknown)?;
         let sizes = self.scheme.bank_shape(self.shape).ok_or_else(unknown)?;
         let place: Option<Vec<i64>> = place.iter().map(AffineExpr::as_const).collect();
         let word = place.ok_or_else(unknown)?.iter().zip(&sizes).fold(0, |word, (at, size)| word * size + at);

@@ -92,7 +92,7 @@ fn circuit(kiln: &Path, example: &Example, flow: &str, synthesize: bool) -> Resu
     let folder = folder(example, flow);
     let manifest = kiln::manifest(&folder)?;
     let cycles = qor::check(&manifest, &folder, example)?.iter().sum();
-    let area = if synthesize { Some(synthesis::area(&manifest, &folder)?) } else { None };
+    let area = if synthesize { Some(synthesis::area(&manifest, &folder, "")?) } else { None };
     Ok(Circuit { cycles, area })
 }
 

@@ -13,6 +13,7 @@ pub mod nests;
 pub mod passes;
 pub mod polybench;
 pub mod polybench_medium;
+pub mod reports;
 pub mod search;
 pub mod silicon;
 pub mod simulation;

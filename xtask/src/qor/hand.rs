@@ -69,7 +69,7 @@ fn fill(row: &mut Row, kiln: &Path, example: &Example, options: &Options) -> Res
     let flags = [options.flags.as_slice(), &["--no-reuse".to_owned()]].concat();
     let (design, cycles) = configured(kiln, example, &Options { flags, ..options.clone() }, MEGAHERTZ)?;
     row.cycles = Some(cycles);
-    row.area = Some(synthesis::area(&design.manifest, &design.folder)?);
+    row.area = Some(synthesis::area(&design.manifest, &design.folder, "")?);
     row.fmax = Some(synthesis::fmax(&design.manifest, &design.folder, MEGAHERTZ)?);
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! scf loops and choices, and the loop skeleton that affine shares.
 
+use affine::domain::INDEPENDENT;
 use bits::Predicate;
 use dialects::{memref, scf};
 use ir::{Block, Op, Reported, Value};
@@ -82,11 +83,21 @@ pub(super) fn counted_loop(b: &mut Builder<'_>, op: Op, counted: &Counted, inits
     }
     let iv = b.word(op, iv)?;
     b.emit_copies(&slots, &sources);
+    let is_independent = b.ir.attr(op, INDEPENDENT).is_some();
+    if is_independent {
+        b.emit_extra(Extra::EnterIterations);
+    }
     bare_loop(b, counted, iv, |b| {
+        if is_independent {
+            b.emit_extra(Extra::Iteration { a: iv, width: counted.width });
+        }
         let to = Yield { slots: slots.clone(), target: None, exit: None };
         let inner = region(b, op, 0)?;
         scoped(b, block, |b| b.nested(inner, to))
     })?;
+    if is_independent {
+        b.emit_extra(Extra::LeaveIterations);
+    }
     b.emit_copies(&results, &slots);
     Ok(())
 }
