@@ -4,8 +4,8 @@
 // Without unrolling fir takes 580 cycles, and shift 22.
 
 // OUTPUT
-// call 1: equal, 245 cycles
-// call 2: equal, 245 cycles
+// call 1: equal, 244 cycles
+// call 2: equal, 244 cycles
 // exit code of main: 0
 // call 1: equal, 10 cycles
 // call 2: equal, 10 cycles

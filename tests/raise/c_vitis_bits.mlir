@@ -1,12 +1,12 @@
 // RUN: kiln cosim tests/raise/inputs/bits.cpp --top bits
 
 // OUTPUT
-// call 1: equal, 34 cycles
-// call 2: equal, 34 cycles
-// call 3: equal, 34 cycles
-// call 4: equal, 34 cycles
-// call 5: equal, 34 cycles
-// call 6: equal, 34 cycles
+// call 1: equal, 9 cycles
+// call 2: equal, 9 cycles
+// call 3: equal, 9 cycles
+// call 4: equal, 9 cycles
+// call 5: equal, 9 cycles
+// call 6: equal, 9 cycles
 // exit code of main: 0
 
 // ERROR
