@@ -134,6 +134,6 @@ func.func @product(%a: memref<600x700xf64>, %b: memref<700x800xf64>, %c: memref<
 // }
 
 // ERROR
-// %s:2:1: remark: 'func.func': plan 'kernels' (estimated); cycles: plain 1.347e9, scalars 1.348e9, schedule 1.687e8, schedule-scalars 1.687e8, apart 1.687e8, apart-scalars 1.687e8, tile 1.636e8, tile-scalars 1.650e8, kernels 8.425e7, apart-kernels 8.425e7, whole-kernels 8.425e7, block-kernels 8.425e7, apart-block-kernels 8.425e7
+// %s:2:1: remark: 'func.func': plan 'kernels' (estimated); cycles: plain 1.347e9, scalars 1.348e9, schedule 1.687e8, schedule-scalars 1.687e8, apart 1.687e8, apart-scalars 1.687e8, tile 1.636e8, tile-scalars 1.650e8, kernels 8.425e7, apart-kernels 8.425e7, whole-kernels 8.425e7, scalar-kernels 3.376e8, block-kernels 8.425e7, apart-block-kernels 8.425e7
 // func.func @product(%a: memref<600x700xf64>, %b: memref<700x800xf64>, %c: memref<600x800xf64>) {
 // ^

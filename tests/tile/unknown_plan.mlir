@@ -5,4 +5,4 @@ func.func @f() {
 }
 
 // ERROR
-// error[E1402]: --plan: there is no plan 'magic'; there are plain, scalars, schedule, schedule-scalars, apart, apart-scalars, tile, tile-scalars, kernels, apart-kernels, whole-kernels, block-kernels, apart-block-kernels
+// error[E1402]: --plan: there is no plan 'magic'; there are plain, scalars, schedule, schedule-scalars, apart, apart-scalars, tile, tile-scalars, kernels, apart-kernels, whole-kernels, scalar-kernels, block-kernels, apart-block-kernels

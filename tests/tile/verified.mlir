@@ -66,6 +66,6 @@ func.func @transposed(%a: memref<300x300xf64>, %b: memref<300xf64>, %c: memref<3
 // !0 = !{i32 2, !"Debug Info Version", i32 3}
 
 // ERROR
-// %s:3:1: remark: 'func.func': plan 'schedule' (estimated); cycles: plain 3.621e5, scalars 3.626e5, schedule 1.455e5, schedule-scalars 1.455e5, apart 1.455e5, apart-scalars 1.455e5, tile 1.455e5, tile-scalars 1.455e5, kernels 1.455e5, apart-kernels 1.455e5, whole-kernels 1.455e5, block-kernels 1.455e5, apart-block-kernels 1.455e5
+// %s:3:1: remark: 'func.func': plan 'schedule' (estimated); cycles: plain 3.621e5, scalars 3.626e5, schedule 1.455e5, schedule-scalars 1.455e5, apart 1.455e5, apart-scalars 1.455e5, tile 1.455e5, tile-scalars 1.455e5, kernels 1.455e5, apart-kernels 1.455e5, whole-kernels 1.455e5, scalar-kernels 1.455e5, block-kernels 1.455e5, apart-block-kernels 1.455e5
 // func.func @transposed(%a: memref<300x300xf64>, %b: memref<300xf64>, %c: memref<300xf64>) {
 // ^
