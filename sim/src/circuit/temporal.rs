@@ -248,7 +248,7 @@ impl<'a, N: Nets<'a>> Reader<'_, N> {
         match ways.len() > MOST_WAYS || longest > LONGEST {
             true => {
                 let message = format!("a sequence of more than {LONGEST} cycles or {MOST_WAYS} ways is not simulated");
-                self.nets.refuse(Some(op), message.into())
+                self.nets.refuse(Some(op), message)
             }
             false => Ok(ways),
         }

@@ -4,7 +4,7 @@
 //! before it counts. Goals are those that were set, and 1.2 times what is reached by hand where none was.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use serde::Serialize;
@@ -156,7 +156,7 @@ fn row(kiln: &Path, programs: &Path, aim: &Aim, synthesizes: bool) -> Result<Row
     Ok(row)
 }
 
-fn figures(folder: &PathBuf, synthesizes: bool) -> Result<Figures> {
+fn figures(folder: &Path, synthesizes: bool) -> Result<Figures> {
     let report: Value = serde_json::from_str(&fs::read_to_string(folder.join("report.json"))?)?;
     let of =
         |part: &str, name: &str| report[part][name].as_u64().with_context(|| format!("a report has {part} {name}"));
