@@ -225,7 +225,32 @@ def program(binary):
         assert (ours.returncode, ours.stdout) == (theirs.returncode, theirs.stdout), words
 
 
+# An engine whose Ray has lost its node.
+WITHOUT_NODE = """
+import ray
+
+def lost(handle):
+    raise ray.exceptions.LocalRayletDiedError()
+
+ray.init, ray.wait, ray.get = lambda **_: None, lambda handles, **_: (handles, []), lost
+ray.remote = lambda **_: lambda function: type("Task", (), {"remote": staticmethod(function)})
+from kiln.engines.ray import start
+
+_, ended, _ = start(1)
+ended(["job"])[0][1]()
+"""
+
+
+def without_node():
+    """Jobs do not count as tried where no node is left: the engine ends and says so."""
+    ended = subprocess.run([sys.executable, "-c", WITHOUT_NODE], capture_output=True, text=True)
+    assert ended.returncode == 69 and "no node of it is alive" in ended.stderr, ended
+
+
 ENGINES = sys.argv[2:]
+
+if "ray" in ENGINES:
+    without_node()
 
 errors(*arrays())
 passes()

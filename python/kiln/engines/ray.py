@@ -19,9 +19,19 @@ def start(workers):
         unavailable("ray", str(why).splitlines()[0], "ray start --head")
     task = ray.remote(max_retries=3, num_cpus=1)(evaluate)
 
+    def result(handle):
+        try:
+            return ray.get(handle)
+        except ray.exceptions.RayError as why:
+            # A worker that ended is no reason to stop; without a node nothing goes on, and jobs must not count as tried.
+            is_gone = isinstance(why, ray.exceptions.LocalRayletDiedError)
+            if is_gone or not any(node["Alive"] for node in ray.nodes()):
+                unavailable("ray", "no node of it is alive", "ray start --head")
+            raise
+
     def ended(handles):
         done, _ = ray.wait(handles, num_returns=len(handles), timeout=TICK) if handles else ([], [])
-        return [(handle, lambda handle=handle: ray.get(handle)) for handle in done]
+        return [(handle, lambda handle=handle: result(handle)) for handle in done]
 
     return task.remote, ended, ray.shutdown
 
