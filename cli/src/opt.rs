@@ -196,6 +196,7 @@ pub fn registry() -> Registry {
     host::passes().into_iter().for_each(|pass| registry.add(pass));
     tile::passes::all().into_iter().for_each(|pass| registry.add(pass));
     hw_dialects::passes::passes().into_iter().for_each(|pass| registry.add(pass));
+    gpu_dialects::lower::passes().into_iter().for_each(|pass| registry.add(pass));
     datapath_ir::passes().into_iter().for_each(|pass| registry.add(pass));
     registry
 }

@@ -15,6 +15,7 @@ pub fn context() -> Context {
     dialects::register_all(&mut ctx);
     affine::register(&mut ctx);
     emit_llvm::dialect::register(&mut ctx);
+    gpu_dialects::register_all(&mut ctx);
     hw_dialects::register(&mut ctx);
     pipeline::dialect::register(&mut ctx);
     host::dialect::register(&mut ctx);

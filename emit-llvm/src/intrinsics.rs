@@ -1,6 +1,6 @@
 //! The intrinsics of LLVM 19: their signatures, attributes and names.
 //!
-//! What holds: the table is in order of the names, one line an intrinsic: `name|results <- parameters|attributes of results
+//! What holds: each table is in order of the names, one line an intrinsic: `name|results <- parameters|attributes of results
 //! and parameters|attributes`. A type that is `any...` is open: the name ends in what stands for it; `sameN` and its kin
 //! speak of open type number N.
 
@@ -11,6 +11,8 @@ use crate::model::{AttributeList, AttributeSet, Ty};
 
 /// The intrinsics of no one target.
 const GENERIC: &str = include_str!("intrinsics/generic.txt");
+/// Those of NVIDIA's GPUs.
+const NVVM: &str = include_str!("intrinsics/nvvm.txt");
 
 /// Ops of the dialect whose intrinsic is called something else.
 const RENAMED: [(&str, &str); 3] = [("vastart", "va_start"), ("vacopy", "va_copy"), ("vaend", "va_end")];
@@ -91,7 +93,8 @@ pub fn lookup(name: &str) -> Option<Intrinsic> {
 /// The intrinsic of exactly this name.
 pub fn exact(name: &str) -> Option<Intrinsic> {
     let start = name.strip_prefix("llvm.").map(|_| format!("{name}|"))?;
-    find_line(GENERIC, &start).and_then(parse)
+    let table = if start.starts_with("llvm.nvvm.") { NVVM } else { GENERIC };
+    find_line(table, &start).and_then(parse)
 }
 
 /// The line that begins with `start`, by bisection.
@@ -388,10 +391,12 @@ mod tests {
     }
 
     #[test]
-    fn the_table_is_in_order_and_every_line_is_read() {
-        let names: Vec<&str> = GENERIC.lines().map(|line| line.split('|').next().unwrap_or_default()).collect();
-        assert!(names.is_sorted());
-        names.iter().for_each(|name| assert!(exact(name).is_some(), "{name}"));
+    fn the_tables_are_in_order_and_every_line_is_read() {
+        for table in [GENERIC, NVVM] {
+            let names: Vec<&str> = table.lines().map(|line| line.split('|').next().unwrap_or_default()).collect();
+            assert!(names.is_sorted());
+            names.iter().for_each(|name| assert!(exact(name).is_some(), "{name}"));
+        }
     }
 
     #[test]

@@ -13,6 +13,7 @@ mod functions;
 mod globals;
 mod instructions;
 mod intrinsics;
+mod kernels;
 mod layout;
 mod loops;
 mod memory;

@@ -38,10 +38,10 @@ pub fn compile(
     let block = entry_block(ir, op, diags)?;
     let mut maker = Maker { ir, options, function, diags, kernels: Vec::new(), temporaries: Vec::new() };
     let steps = map::steps(maker.ir, options, block, maker.diags)?;
-    let arguments = maker.arguments(block)?;
+    let arguments = arguments(maker.ir, block, maker.diags)?;
     let steps = maker.steps(&steps, block)?;
-    let temporaries = maker.memories()?;
-    let Maker { kernels, .. } = maker;
+    let Maker { kernels, temporaries, .. } = maker;
+    let temporaries = memories(ir, &temporaries, diags)?;
     let manifest = Manifest {
         function: function.to_owned(),
         gpu: options.gpu.name.clone(),
@@ -61,7 +61,7 @@ fn text(gpu: &Gpu, kernels: &[Kernel]) -> String {
 }
 
 /// The block of a function that has one block and gives nothing.
-fn entry_block(ir: &Ir, function: Op, diags: &mut Diagnostics) -> Result<ir::Block, Reported> {
+pub(crate) fn entry_block(ir: &Ir, function: Op, diags: &mut Diagnostics) -> Result<ir::Block, Reported> {
     let blocks = ir.regions(function).first().map(|region| ir.blocks(*region).to_vec()).unwrap_or_default();
     let [block] = blocks[..] else {
         return Err(refuse(
@@ -87,33 +87,6 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    fn arguments(&mut self, block: ir::Block) -> Result<Vec<Argument>, Reported> {
-        let ir = self.ir;
-        let owner = ir.parent_of_block(block).expect("a function has the block");
-        let mut arguments = Vec::new();
-        for (number, value) in ir.args(block).iter().enumerate() {
-            let name = ir.value_name(*value).map_or_else(|| format!("arg{number}"), str::to_owned);
-            let found = match Number::of(&ir.ctx, ir.ty(*value)) {
-                Some(kind) => Some(Argument::Number { name, element: element_type(kind).to_owned() }),
-                None => memory(ir, name, *value).map(Argument::Memory),
-            };
-            let message = "arguments are numbers of at most 64 bits and memories of constant sizes, row by row";
-            arguments.push(found.ok_or_else(|| refuse(ir, owner, message, self.diags))?);
-        }
-        Ok(arguments)
-    }
-
-    fn memories(&mut self) -> Result<Vec<Memory>, Reported> {
-        let mut memories = Vec::new();
-        for (number, value) in self.temporaries.clone().into_iter().enumerate() {
-            let found = memory(self.ir, format!("temporary{number}"), value);
-            let op = self.ir.def_op(value).expect("temporaries are allocated");
-            let message = "memories of constant sizes alone live on a GPU";
-            memories.push(found.ok_or_else(|| refuse(self.ir, op, message, self.diags))?);
-        }
-        Ok(memories)
-    }
-
     fn steps(&mut self, steps: &[map::Step], entry: ir::Block) -> Result<Vec<Step>, Reported> {
         let mut made = Vec::new();
         for step in steps {
@@ -149,24 +122,64 @@ impl Maker<'_> {
         };
         let mut arguments = Vec::new();
         for parameter in kernel.parameters.clone() {
-            arguments.push(self.given(parameter, unit.ops[0], entry)?);
+            let (Parameter::Memory(value) | Parameter::Number(value)) = parameter;
+            let mut givens = Givens { ir: self.ir, entry, temporaries: &mut self.temporaries };
+            arguments.push(givens.given(value, unit.ops[0], self.diags)?);
         }
         let Kernel { grid, block, shared, .. } = kernel;
         self.kernels.push(kernel);
         Ok(Launch { kernel: name, grid, block, shared, arguments })
     }
+}
 
-    fn given(&mut self, parameter: Parameter, user: Op, entry: ir::Block) -> Result<Given, Reported> {
-        let (Parameter::Memory(value) | Parameter::Number(value)) = parameter;
-        if let Some(number) = self.ir.args(entry).iter().position(|argument| *argument == value) {
+/// The arguments of a function. Errors: `E1702`.
+pub(crate) fn arguments(ir: &Ir, block: ir::Block, diags: &mut Diagnostics) -> Result<Vec<Argument>, Reported> {
+    let owner = ir.parent_of_block(block).expect("a function has the block");
+    let mut arguments = Vec::new();
+    for (number, value) in ir.args(block).iter().enumerate() {
+        let name = ir.value_name(*value).map_or_else(|| format!("arg{number}"), str::to_owned);
+        let found = match Number::of(&ir.ctx, ir.ty(*value)) {
+            Some(kind) => Some(Argument::Number { name, element: element_type(kind).to_owned() }),
+            None => memory(ir, name, *value).map(Argument::Memory),
+        };
+        let message = "arguments are numbers of at most 64 bits and memories of constant sizes, row by row";
+        arguments.push(found.ok_or_else(|| refuse(ir, owner, message, diags))?);
+    }
+    Ok(arguments)
+}
+
+/// The memories that live while a function runs. Errors: `E1702`.
+pub(crate) fn memories(ir: &Ir, temporaries: &[Value], diags: &mut Diagnostics) -> Result<Vec<Memory>, Reported> {
+    let mut memories = Vec::new();
+    for (number, &value) in temporaries.iter().enumerate() {
+        let found = memory(ir, format!("temporary{number}"), value);
+        let op = ir.def_op(value).expect("temporaries are allocated");
+        let message = "memories of constant sizes alone live on a GPU";
+        memories.push(found.ok_or_else(|| refuse(ir, op, message, diags))?);
+    }
+    Ok(memories)
+}
+
+/// What launches are given: arguments of a function, variables of its loops, and memories that it allocates, which are noted.
+pub(crate) struct Givens<'a> {
+    pub ir: &'a Ir,
+    /// The function's block.
+    pub entry: ir::Block,
+    pub temporaries: &'a mut Vec<Value>,
+}
+
+impl Givens<'_> {
+    /// What a value is to a launch. Errors: `E1702`.
+    pub fn given(&mut self, value: Value, user: Op, diags: &mut Diagnostics) -> Result<Given, Reported> {
+        let ir = self.ir;
+        if let Some(number) = ir.args(self.entry).iter().position(|argument| *argument == value) {
             return Ok(Given::Argument(number));
         }
-        if matches!(parameter, Parameter::Number(_)) {
+        if Number::of(&ir.ctx, ir.ty(value)).is_some() && ir.def_op(value).is_none() {
             return Ok(Given::Variable(variable_name(value)));
         }
-        let is_own = self.ir.def_op(value).is_some_and(|op| self.ir.has_trait(op, Traits::ALLOCATION));
-        if !is_own {
-            return Err(refuse(self.ir, user, "memories are arguments of the function or allocated in it", self.diags));
+        if !ir.def_op(value).is_some_and(|op| ir.has_trait(op, Traits::ALLOCATION)) {
+            return Err(refuse(ir, user, "memories are arguments of the function or allocated in it", diags));
         }
         let known = self.temporaries.iter().position(|temporary| *temporary == value);
         let number = known.unwrap_or(self.temporaries.len());
@@ -178,7 +191,7 @@ impl Maker<'_> {
 }
 
 /// The name of a variable of the host.
-fn variable_name(value: Value) -> String {
+pub(crate) fn variable_name(value: Value) -> String {
     format!("v{}", value.index())
 }
 

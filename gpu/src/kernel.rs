@@ -114,10 +114,7 @@ pub(crate) fn take(ir: &Ir, emitter: &mut Emitter<'_>, number: usize, parameter:
 fn place_threads(emitter: &mut Emitter<'_>, mapping: &Mapping, end: crate::emit::code::Label) {
     let mut past = Vec::new();
     for (axis, direction) in ["x", "y", "z"].into_iter().enumerate() {
-        let threads: Vec<&Thread> = match axis {
-            0 | 1 => mapping.threads.iter().skip(axis).take(1).collect(),
-            _ => mapping.threads.iter().skip(axis).collect(),
-        };
+        let threads = mapping.along(axis);
         if threads.is_empty() {
             continue;
         }

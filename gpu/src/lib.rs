@@ -11,6 +11,7 @@ mod emit;
 mod function;
 pub mod kernel;
 pub mod launcher;
+pub mod launches;
 pub mod machine;
 pub mod manifest;
 mod map;

@@ -29,36 +29,40 @@ const PASSES: &[&str] = &[
 /// Brings a module into the form that mapping expects. Errors: those of passes.
 pub fn prepare(ir: &mut Ir, module: Op, fuses: bool, diags: &mut Diagnostics) -> Result<(), Reported> {
     affine::parallel::make_sequential(ir, module, diags)?;
-    let pipeline = pipeline();
-    let options = ManagerOptions { verify_each: false, ..ManagerOptions::default() };
-    // What passes remark of is not about threads.
-    let mut own = Diagnostics::new();
-    let done = ir::pass_manager::run(ir, module, &pipeline, &options, &mut std::io::sink(), &mut own);
-    if done.is_err() {
-        diags.append(own);
-    }
-    done?;
+    run_passes(ir, module, PASSES, diags)?;
     if fuses {
         affine::kernel::contract::contract(ir, module);
     }
     Ok(())
 }
 
-/// The passes as they run on a module.
-fn pipeline() -> Pipeline {
+/// Runs passes on the functions of a module, after calls are inlined. Errors: those of passes.
+pub fn run_passes(ir: &mut Ir, module: Op, passes: &[&str], diags: &mut Diagnostics) -> Result<(), Reported> {
+    let options = ManagerOptions { verify_each: false, ..ManagerOptions::default() };
+    // What passes remark of is not about threads.
+    let mut own = Diagnostics::new();
+    let done = ir::pass_manager::run(ir, module, &pipeline(passes), &options, &mut std::io::sink(), &mut own);
+    if done.is_err() {
+        diags.append(own);
+    }
+    done
+}
+
+/// Passes as they run on a module.
+fn pipeline(passes: &[&str]) -> Pipeline {
     let mut registry = Registry::with_builtin_passes();
     affine::passes::all().into_iter().for_each(|pass| registry.add(pass));
     dialects::expand::passes().into_iter().for_each(|pass| registry.add(pass));
-    let text = format!("builtin.module(inline,func.func({}))", PASSES.join(","));
+    let text = format!("builtin.module(inline,func.func({}))", passes.join(","));
     Pipeline::parse(&text, &registry).expect("a test parses the passes")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::pipeline;
+    use super::{PASSES, pipeline};
 
     #[test]
     fn every_pass_is_known() {
-        assert!(pipeline().mentions("affine-scalrep"));
+        assert!(pipeline(PASSES).mentions("affine-scalrep"));
     }
 }

@@ -1,7 +1,8 @@
 //! What LLVM may know of a function: that its memories are apart, what CPU it is for, which sums may be fused with products.
 //!
 //! What holds: a memref argument is marked `llvm.noalias` only where the affine layer takes it to be apart (`affine::callers`), nothing in
-//! its function frees it, and every call in its function is of a function that is only declared or of a library.
+//! its function frees it, and every call in its function is of a function that is only declared or of a library, or of one for which the
+//! same holds and that names no global.
 
 use affine::access::{Memory, memory_of};
 use dialects::fast_math::Flags;
@@ -25,7 +26,31 @@ pub fn mark_apart(ir: &mut Ir, func: Op) -> usize {
 fn is_apart(ir: &Ir, func: Op, argument: Value) -> bool {
     matches!(ir.ctx.kind(ir.ty(argument)), TypeKind::MemRef { .. })
         && memory_of(ir, argument).0 == Memory::Value(argument)
-        && !ir.walk_vec(func).into_iter().any(|op| frees_other(ir, op) || calls_definition(ir, op))
+        && uses_what_is_passed(ir, func)
+}
+
+/// True if a function, and each one that it calls, uses no memory but those it is passed and those it names itself, and frees none of
+/// them. Linear in what is called.
+fn uses_what_is_passed(ir: &Ir, func: Op) -> bool {
+    let mut called = vec![func];
+    let mut next = 0;
+    while let Some(&function) = called.get(next) {
+        next += 1;
+        for op in ir.walk_vec(function) {
+            if frees_other(ir, op) || (function != func && ir.isa::<memref::GetGlobal>(op)) {
+                return false;
+            }
+            if !ir.has_trait(op, Traits::CALL_LIKE) {
+                continue;
+            }
+            match callee(ir, op) {
+                Some(callee) if ir.body(callee, 0).is_none() || called.contains(&callee) => {}
+                Some(callee) => called.push(callee),
+                None => return false,
+            }
+        }
+    }
+    true
 }
 
 /// True for what frees a memory that is not allocated in this function.
@@ -35,13 +60,9 @@ fn frees_other(ir: &Ir, op: Op) -> bool {
         && !matches!(memory_of(ir, ir.operand(op, 0)).0, Memory::Value(value) if is_own(value))
 }
 
-/// True for a call of what may use memories by their names, or of what is not known.
-fn calls_definition(ir: &Ir, op: Op) -> bool {
-    if !ir.has_trait(op, Traits::CALL_LIKE) {
-        return false;
-    }
-    let callee = ir.attr(op, "callee").and_then(|attr| ir::symbols::lookup_attr(ir, op, attr));
-    callee.is_none_or(|callee| ir.body(callee, 0).is_some())
+/// The function of the module that a call names.
+fn callee(ir: &Ir, call: Op) -> Option<Op> {
+    ir.attr(call, "callee").and_then(|attr| ir::symbols::lookup_attr(ir, call, attr))
 }
 
 fn set_noalias(ir: &mut Ir, func: Op, marked: &[bool]) {

@@ -77,6 +77,11 @@ pub fn read_tuned(path: &Path, cpu: &Cpu, diags: &mut Diagnostics) -> Result<Tun
 }
 
 impl Flags {
+    /// Whether sums are fused.
+    pub fn contract(&self) -> Contract {
+        self.fp_contract
+    }
+
     /// What is asked for, if anything is. Errors: `E1001`, `E1401` to `E1403`.
     pub fn options(&self, diags: &mut Diagnostics) -> Result<Option<::tile::Options>, Reported> {
         if !self.optimize && self.cpu.is_none() && self.fp_contract == Contract::Off {

@@ -12,7 +12,7 @@ use super::rules::Table;
 use super::types::{Convention, Target};
 use super::{
     arith, arith_expand, atomics, complex, control, ipowi, libm, math, memory, metadata, reconcile, scf, shapes,
-    small_floats, vector, views, whole,
+    small_floats, tables, vector, views, whole,
 };
 use crate::dialect::ops;
 
@@ -140,7 +140,7 @@ pub(super) fn to_llvm(ir: &mut Ir, module: Op, options: &Options, diags: &mut Di
 
 /// True for a function of the llvm dialect with operations of other dialects inside, which an earlier pass left there.
 fn is_begun(ir: &Ir, op: Op) -> bool {
-    ir.isa::<ops::Func>(op) && ir.walk_vec(op).into_iter().any(|inner| !ir.op_text(inner).starts_with("llvm."))
+    ir.isa::<ops::Func>(op) && ir.walk_vec(op).into_iter().any(|inner| !tables::is_lowered(ir.op_text(inner)))
 }
 
 /// Every pass of this crate.

@@ -35,6 +35,11 @@ fn find(tables: &[Table], name: &str) -> Option<Rule> {
     tables.iter().copied().flatten().find(|(n, _)| *n == name).map(|(_, rule)| *rule)
 }
 
+/// True for operations on types of LLVM IR: those of the llvm dialect, and of nvvm, which turns into them.
+pub(super) fn is_lowered(name: &str) -> bool {
+    ["llvm.", "nvvm."].iter().any(|dialect| name.starts_with(dialect))
+}
+
 /// The rule of `op`, if it has one.
 pub(super) fn rule(c: &mut Converter<'_>, op: Op) -> Option<Rule> {
     let name = c.rw.name(op);
@@ -43,7 +48,7 @@ pub(super) fn rule(c: &mut Converter<'_>, op: Op) -> Option<Rule> {
     }
     let text = c.rw.op_text(op);
     let mut rule = find(c.tables, text);
-    if rule.is_none() && !c.is_partial() && text.starts_with("llvm.") {
+    if rule.is_none() && !c.is_partial() && is_lowered(text) {
         rule = Some(Rule::Custom(pass_through::copy));
     }
     c.cache.insert(name, rule);

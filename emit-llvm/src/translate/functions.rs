@@ -142,7 +142,8 @@ impl Translation<'_> {
         if let Some(subprogram) = self.function_debug(op)? {
             global.metadata.insert(0, ("dbg", subprogram));
         }
-        self.m.add(global);
+        let id = self.m.add(global);
+        self.annotate_kernel(op, id);
         Ok(())
     }
 

@@ -39,6 +39,14 @@ pub struct Mapping {
 }
 
 impl Mapping {
+    /// The loops of a direction: the first in x, the second in y, all others in z.
+    pub fn along(&self, axis: usize) -> Vec<&Thread> {
+        match axis {
+            0 | 1 => self.threads.iter().skip(axis).take(1).collect(),
+            _ => self.threads.iter().skip(axis).collect(),
+        }
+    }
+
     /// One thread.
     pub fn single() -> Mapping {
         Mapping { threads: Vec::new(), block: [1; 3], grid: [1; 3], shared: Vec::new() }

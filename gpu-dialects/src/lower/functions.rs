@@ -1,0 +1,302 @@
+//! Modules of kernels as modules of the llvm dialect.
+//!
+//! What holds: memories of a workgroup are globals of shared memory, those of a thread are on its stack; memory spaces of gpu are the numbers
+//! that NVIDIA's GPUs have.
+
+use dialects::expand::polynomials::{self, Accuracy};
+use dialects::{arith, func, function, math, memref};
+use emit_llvm::lower;
+use ir::diag::{Diagnostics, Reported};
+use ir::{Attr, InsertPoint, Ir, Op, Rewriter, Type, TypeKind, Value, symbols};
+
+use super::build::Maker;
+use super::{Converted, REFUSED, each, instructions, matrices, places, reduce};
+use crate::gpu::{self, Attributions, KERNEL};
+
+/// The address space of shared memory.
+const SHARED: i64 = 3;
+/// The address space of global memory.
+const GLOBAL: i64 = 1;
+
+/// On a function that a host can launch.
+const NVVM_KERNEL: &str = "nvvm.kernel";
+
+/// A module of kernels as a module of the llvm dialect alone, for the GPU of an architecture such as `sm_80`. Errors: `E0801` to `E0803`.
+pub fn device(ir: &mut Ir, module: Op, architecture: &str, diags: &mut Diagnostics) -> Result<(), Reported> {
+    polynomials::expand(ir, module, Accuracy::Accurate);
+    each(ir, module, diags, has_instructions)?;
+    convert(ir, module, diags)?;
+    each(ir, module, diags, instructions::convert)?;
+    as_plain_module(ir, module);
+    let ctx = &mut ir.ctx;
+    let (triple, cpu) =
+        (ctx.string_attr("nvptx64-nvidia-cuda"), ["target-cpu", architecture].map(|text| ctx.string_attr(text)));
+    let features = ["target-features", features(architecture)].map(|text| ctx.string_attr(text));
+    let pairs = [ctx.array_attr(&cpu), ctx.array_attr(&features)];
+    let passthrough = ctx.array_attr(&pairs);
+    let functions: Vec<Op> =
+        ir.walk_vec(module).into_iter().filter(|&op| ir.is(op, "llvm.func") && ir.body(op, 0).is_some()).collect();
+    let mut rewriter = Rewriter::new(ir);
+    rewriter.set_attr(module, "llvm.target_triple", triple);
+    functions.into_iter().for_each(|op| rewriter.set_attr(op, "passthrough", passthrough));
+    Ok(())
+}
+
+/// The first module of kernels below `root`, with what is in the others. Errors: `E0803`, there is none, or two have one name.
+pub fn joined(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<Op, Reported> {
+    let modules: Vec<Op> = ir.walk_vec(root).into_iter().filter(|&op| ir.isa::<gpu::Module>(op)).collect();
+    let [first, ref others @ ..] = modules[..] else {
+        return Err(diags.error(REFUSED, ir.loc(root).place(&ir.ctx), "nothing here runs on a GPU"));
+    };
+    let end = ir.body(first, 0).and_then(|body| ir.last_op(body)).expect("a module of kernels has a terminator");
+    for &other in others {
+        let body = ir.body(other, 0).expect("a module of kernels has a body");
+        let mut ops = ir.ops_vec(body);
+        ops.retain(|&op| !ir.isa::<gpu::ModuleEnd>(op));
+        for op in ops {
+            let taken = symbols::name_of(ir, op).filter(|name| symbols::in_table(ir, first, name).is_some());
+            if let Some(name) = taken {
+                let message = format!("two modules of kernels have a '@{name}', and LLVM IR has one module");
+                return Err(diags.error(REFUSED, ir.loc(op).place(&ir.ctx), message));
+            }
+            Rewriter::new(ir).move_op(op, InsertPoint::Before(end));
+        }
+    }
+    Ok(first)
+}
+
+/// Functions of math that back ends of NVIDIA's GPUs have instructions for.
+const FUNCTIONS: [&str; 14] = [
+    math::AbsF::NAME,
+    math::AbsI::NAME,
+    math::Ceil::NAME,
+    math::CopySign::NAME,
+    math::CountLeadingZeros::NAME,
+    math::CountTrailingZeros::NAME,
+    math::CtPop::NAME,
+    math::Floor::NAME,
+    math::Fma::NAME,
+    math::Round::NAME,
+    math::RoundEven::NAME,
+    math::Rsqrt::NAME,
+    math::Sqrt::NAME,
+    math::Trunc::NAME,
+];
+
+/// Refuses functions that would become calls of the C library, and remainders, which LLVM 19 rounds for GPUs as no other machine does.
+fn has_instructions(m: &mut Maker<'_>, op: Op) -> Converted {
+    let name = m.rw.op_text(op);
+    let is_call = name.starts_with("math.") && !FUNCTIONS.contains(&name);
+    if is_call || name == arith::RemF::NAME {
+        return Err("no instruction of a GPU computes it, and there is no C library there".into());
+    }
+    Ok(false)
+}
+
+/// The release of PTX that the instructions of an architecture are in.
+fn features(architecture: &str) -> &'static str {
+    if architecture.starts_with("sm_9") { "+ptx80" } else { "+ptx74" }
+}
+
+/// Converts what a module of kernels holds.
+pub(super) fn convert(ir: &mut Ir, module: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
+    convert_types(ir, module);
+    each(ir, module, diags, matrices::convert)?;
+    each(ir, module, diags, |m, op| {
+        reduce::convert(m, op).and_then(|done| if done { Ok(true) } else { places::convert(m, op) })
+    })?;
+    for op in ir.walk_vec(module) {
+        if ir.is_alive(op) && ir.isa::<gpu::Func>(op) {
+            function(ir, op);
+        }
+    }
+    as_plain_module(ir, module);
+    let lowered = lower::lower(ir, module, &emit_llvm::Options::default(), diags);
+    as_gpu_module(ir, module);
+    lowered
+}
+
+/// Makes a module of kernels one without a terminator.
+fn as_plain_module(ir: &mut Ir, module: Op) {
+    let end = ir.body(module, 0).and_then(|body| ir.last_op(body)).filter(|&last| ir.isa::<gpu::ModuleEnd>(last));
+    let mut rewriter = Rewriter::new(ir);
+    end.into_iter().for_each(|end| rewriter.erase(end));
+    rewriter.rename_op(module, ir::builtin::Module::NAME);
+}
+
+fn as_gpu_module(ir: &mut Ir, module: Op) {
+    let Some(body) = ir.body(module, 0) else { return };
+    let loc = ir.loc(module);
+    let mut rewriter = Rewriter::at(ir, InsertPoint::End(body), loc);
+    rewriter.op(gpu::ModuleEnd::NAME).build();
+    rewriter.rename_op(module, gpu::Module::NAME);
+}
+
+/// Gives every value below `root` the type that nvvm has for its own: spaces are numbers, and what nvgpu has is words, pointers and memories.
+fn convert_types(ir: &mut Ir, root: Op) {
+    for op in ir.walk_vec(root) {
+        let blocks: Vec<_> = ir.regions(op).iter().flat_map(|&region| ir.blocks(region).to_vec()).collect();
+        let arguments = blocks.into_iter().flat_map(|block| ir.args(block).to_vec());
+        let values: Vec<Value> = ir.results(op).chain(arguments).collect();
+        for value in values {
+            let ty = ir.ty(value);
+            if let Some(ty) = converted(ir, op, ty) {
+                Rewriter::new(ir).set_type(value, ty);
+            }
+        }
+        for name in ["function_type", "type"] {
+            let Some(ty) = ir.attr(op, name).and_then(|attr| ir.ctx.as_type(attr)) else { continue };
+            if let Some(ty) = converted(ir, op, ty) {
+                let attr = ir.ctx.type_attr(ty);
+                Rewriter::new(ir).set_attr(op, name, attr);
+            }
+        }
+    }
+}
+
+/// What a type becomes, if it changes.
+fn converted(ir: &mut Ir, op: Op, ty: Type) -> Option<Type> {
+    match ir.ctx.kind(ty).clone() {
+        TypeKind::MemRef { shape, element, layout, space: Some(space) } => {
+            let space = number_of(ir, space)?;
+            Some(ir.ctx.ty(TypeKind::MemRef { shape, element, layout, space }))
+        }
+        TypeKind::UnrankedMemRef { element, space: Some(space) } => {
+            let space = number_of(ir, space)?;
+            Some(ir.ctx.ty(TypeKind::UnrankedMemRef { element, space }))
+        }
+        TypeKind::Function { inputs, results } => {
+            let mut list =
+                |types: &[Type]| types.iter().map(|&ty| converted(ir, op, ty).unwrap_or(ty)).collect::<Vec<_>>();
+            let (new_inputs, new_results) = (list(&inputs), list(&results));
+            let is_same = new_inputs[..] == inputs[..] && new_results[..] == results[..];
+            (!is_same).then(|| ir.ctx.function(&new_inputs, &new_results))
+        }
+        _ => matrices::lowered_type(&mut Maker::before(ir, op), ty),
+    }
+}
+
+/// The number of a memory space of gpu, none for that of a thread. `None`: it is no space of gpu.
+fn number_of(ir: &mut Ir, space: Attr) -> Option<Option<Attr>> {
+    let number = gpu::address_space(&ir.ctx, space)?;
+    Some(match number {
+        gpu::AddressSpace::Global => Some(ir.ctx.i_attr(64, GLOBAL)),
+        gpu::AddressSpace::Workgroup => Some(ir.ctx.i_attr(64, SHARED)),
+        gpu::AddressSpace::Private => None,
+    })
+}
+
+/// Makes a `gpu.func` a `func.func`.
+fn function(ir: &mut Ir, op: Op) {
+    let Attributions { workgroup, private } = Attributions::of(ir, op);
+    let first = function::function_type(ir, op).map_or(0, |(inputs, _)| inputs.len());
+    let Some(entry) = ir.body(op, 0) else { return };
+    let start = ir.ops(entry).next().expect("the block has a terminator");
+    let mut maker = Maker::before(ir, start);
+    for memory in workgroup {
+        let ty = maker.rw.ty(memory);
+        let global = shared_memory(&mut maker, start, ty, "__wg");
+        maker.rw.replace_uses(memory, global);
+    }
+    for memory in private {
+        let ty = maker.rw.ty(memory);
+        let none = maker.rw.ir_mut().ctx.dense_array(32, &[0, 0]);
+        let local = maker.rw.op(memref::Alloca::NAME).attr("operandSegmentSizes", none).result(ty).value();
+        maker.rw.replace_uses(memory, local);
+    }
+    while maker.rw.args(entry).len() > first {
+        let last = maker.rw.args(entry).len() - 1;
+        maker.rw.remove_arg(entry, last);
+    }
+    let returns: Vec<Op> =
+        maker.rw.walk_vec(op).into_iter().filter(|&inner| maker.rw.isa::<gpu::Return>(inner)).collect();
+    returns.into_iter().for_each(|end| maker.rw.rename_op(end, func::Return::NAME));
+    let unit = maker.rw.ir_mut().ctx.unit_attr();
+    if maker.rw.attr(op, KERNEL).is_some() {
+        maker.rw.set_attr(op, NVVM_KERNEL, unit);
+    }
+    if let Some(sizes) = maker.rw.attr(op, "known_block_size") {
+        maker.rw.set_attr(op, "nvvm.maxntid", sizes);
+    }
+    for name in [
+        "workgroup_attributions",
+        "workgroup_attrib_attrs",
+        "private_attrib_attrs",
+        "known_block_size",
+        "known_grid_size",
+    ] {
+        maker.rw.remove_attr(op, name);
+    }
+    maker.rw.rename_op(op, func::Func::NAME);
+}
+
+/// A memory of the workgroup: a global before the function of `user`, as it is named there.
+pub(super) fn shared_memory(m: &mut Maker<'_>, user: Op, ty: Type, prefix: &str) -> Value {
+    let (function, table) = function_around(&m.rw, user);
+    let owner = symbols::name_of(&m.rw, function).unwrap_or_default().to_owned();
+    let is_free = |m: &Maker<'_>, name: &str| symbols::in_table(&m.rw, table, name).is_none();
+    let name = (0..)
+        .map(|number| format!("{prefix}_{owner}_{number}"))
+        .find(|name| is_free(m, name))
+        .expect("numbers do not end");
+    let uninitialized = m.rw.ir_mut().ctx.unit_attr();
+    declare_memory(m, function, (&name, ty), Some(uninitialized));
+    named_memory(m, &name, ty)
+}
+
+/// What copies of boxes ask of the address of shared memory, in bytes.
+const ALIGNMENT: i64 = 128;
+
+/// Declares a memory before a function; without an initial value it is defined by the launch.
+fn declare_memory(m: &mut Maker<'_>, function: Op, (name, ty): (&str, Type), initial: Option<Attr>) {
+    let at = m.rw.insertion();
+    m.rw.before(function);
+    let ctx = &mut m.rw.ir_mut().ctx;
+    let (symbol, private, ty) = (ctx.string_attr(name), ctx.string_attr("private"), ctx.type_attr(ty));
+    let alignment = ctx.i_attr(64, ALIGNMENT);
+    let global =
+        m.rw.op(memref::Global::NAME).attr("sym_name", symbol).attr("sym_visibility", private).attr("type", ty);
+    let global = global.attr("alignment", alignment);
+    match initial {
+        Some(value) => global.attr("initial_value", value).build(),
+        None => global.build(),
+    };
+    if let Some(at) = at {
+        m.rw.set_insertion(at);
+    }
+}
+
+fn named_memory(m: &mut Maker<'_>, name: &str, ty: Type) -> Value {
+    let name = m.rw.ir_mut().ctx.symbol_attr(name);
+    m.rw.op(memref::GetGlobal::NAME).attr("name", name).result(ty).value()
+}
+
+/// The function that an operation is in, and the table of its name.
+fn function_around(ir: &Ir, op: Op) -> (Op, Op) {
+    let mut function = op;
+    while let Some(outer) = ir.parent(function).filter(|_| !is_function(ir, function)) {
+        function = outer;
+    }
+    (function, ir.parent(function).unwrap_or(function))
+}
+
+fn is_function(ir: &Ir, op: Op) -> bool {
+    ir.has_trait(op, ir::Traits::FUNCTION_LIKE)
+}
+
+/// The shared memory whose size the launch says.
+pub(super) fn dynamic_memory(m: &mut Maker<'_>, op: Op) -> Converted {
+    const NAME: &str = "__dynamic_shared_memory";
+    let (function, table) = function_around(&m.rw, op);
+    let result = m.rw.result(op, 0);
+    let ty = m.rw.ty(result);
+    let ctx = &mut m.rw.ir_mut().ctx;
+    let (byte, space) = (ctx.integer(8), ctx.i_attr(64, SHARED));
+    let array = ctx.ty(TypeKind::MemRef { shape: [0].into(), element: byte, layout: None, space: Some(space) });
+    if symbols::in_table(&m.rw, table, NAME).is_none() {
+        declare_memory(m, function, (NAME, array), None);
+    }
+    let memory = named_memory(m, NAME, array);
+    let value = m.rw.op(memref::Cast::NAME).operand(memory).result(ty).value();
+    m.done(op, &[value])
+}
