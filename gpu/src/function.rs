@@ -55,7 +55,7 @@ pub fn compile(
 
 fn text(gpu: &Gpu, kernels: &[Kernel]) -> String {
     let head = format!(".version {}\n.target {}\n.address_size 64\n", gpu.version, gpu.architecture);
-    let shared = format!("\n.extern .shared .align 128 .b8 {}[];\n", tiled::SHARED);
+    let shared = format!("\n.extern .shared .align {} .b8 {}[];\n", tiled::alignment(gpu), tiled::SHARED);
     let head = if kernels.iter().any(|kernel| kernel.shared > 0) { head + &shared } else { head };
     kernels.iter().fold(head, |text, kernel| text + "\n" + &kernel.text)
 }
@@ -136,7 +136,7 @@ impl Maker<'_> {
 
     fn launch(&mut self, unit: &map::Unit, entry: ir::Block) -> Result<Launch, Reported> {
         let name = format!("{}_{}", self.function, self.kernels.len());
-        let kernel = match tiled::planned(self.ir, unit, self.options) {
+        let kernel = match tiled::planned(self.ir, unit, self.options, self.diags)? {
             Some((nest, plan)) => {
                 let place = self.ir.loc(unit.ops[0]).place(&self.ir.ctx);
                 self.diags.push(Diagnostic::remark(place, plan.describe()).with_op(self.ir.op_text(unit.ops[0])));
@@ -157,7 +157,11 @@ impl Maker<'_> {
     }
 
     fn given(&mut self, parameter: Parameter, user: Op, entry: ir::Block) -> Result<Given, Reported> {
-        let (Parameter::Memory(value) | Parameter::Number(value)) = parameter;
+        if let Parameter::Tensor(value, map) = parameter {
+            let memory = Box::new(self.given(Parameter::Memory(value), user, entry)?);
+            return Ok(Given::Tensor { memory, map });
+        }
+        let value = parameter.value();
         if let Some(number) = self.ir.args(entry).iter().position(|argument| *argument == value) {
             return Ok(Given::Argument(number));
         }

@@ -183,7 +183,7 @@ impl Block<'_, '_> {
         }
         let coordinates: Vec<i64> =
             self.read_all(here, &copy.coordinates, lane)?.iter().map(|value| i64::from(*value as u32 as i32)).collect();
-        let start = self.device.global.address(map.buffer).unwrap_or(0);
+        let start = self.device.global.address(map.buffer).unwrap_or(0) + map.offset;
         let pieces = rows(&map, start, shared, &coordinates);
         let mbarrier = copy.mbarrier.map(|mbarrier| self.mbarrier_at(here, lane, mbarrier)).transpose()?;
         self.move_pieces(here, lane, copy.direction, pieces, mbarrier)
