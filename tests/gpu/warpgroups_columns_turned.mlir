@@ -43,3 +43,14 @@ func.func @product(%C: memref<192x64xf32>) {
   }
   return
 }
+
+// OUTPUT
+// product_0: launches 1, warp instructions 19968, global lines 768 in 768 accesses, shared phases 0 and conflicts 0
+// product_1: launches 1, warp instructions 6656, global lines 256 in 256 accesses, shared phases 0 and conflicts 0
+// product_2: launches 1, warp instructions 3105, global lines 3072 in 384 accesses, shared phases 0 and conflicts 0
+// equal to the source; no race
+
+// ERROR
+// %s:28:3: remark: 'affine.for': tiles of 192 x 64 x 64 by matrix products of warpgroups, which copies of tensors feed; 5 stages, one of them to spare, so that a step starts every 512 cycles, the least that there is; bound by copies: 512 of 512 cycles a step
+//   affine.for %i = 0 to 192 {
+//   ^

@@ -48,3 +48,14 @@ func.func @product(%bias: memref<104xf32>, %C: memref<2x72x104xf32>) {
   }
   return
 }
+
+// OUTPUT
+// product_0: launches 1, warp instructions 33408, global lines 1332 in 1008 accesses, shared phases 0 and conflicts 0
+// product_1: launches 1, warp instructions 21800, global lines 1025 in 800 accesses, shared phases 0 and conflicts 0
+// product_2: launches 1, warp instructions 13850, global lines 2106 in 468 accesses, shared phases 0 and conflicts 0
+// equal to the source; no race
+
+// ERROR
+// %s:30:3: remark: 'affine.for': tiles of 64 x 64 x 64 by matrix products of warpgroups, which copies of tensors feed; 5 stages, so that a step starts every 256 cycles, the least that there is; bound by copies: 256 of 256 cycles a step
+//   affine.for %n = 0 to 2 {
+//   ^

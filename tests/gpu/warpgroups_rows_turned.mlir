@@ -43,3 +43,14 @@ func.func @product(%C: memref<64x128xf32>) {
   }
   return
 }
+
+// OUTPUT
+// product_0: launches 1, warp instructions 9984, global lines 384 in 384 accesses, shared phases 0 and conflicts 0
+// product_1: launches 1, warp instructions 19968, global lines 768 in 768 accesses, shared phases 0 and conflicts 0
+// product_2: launches 1, warp instructions 1866, global lines 2048 in 256 accesses, shared phases 0 and conflicts 0
+// equal to the source; no race
+
+// ERROR
+// %s:28:3: remark: 'affine.for': tiles of 64 x 128 x 64 by matrix products of warpgroups, which copies of tensors feed; 4 stages, so that a step starts every 384 cycles, the least that there is; bound by copies: 384 of 384 cycles a step
+//   affine.for %i = 0 to 64 {
+//   ^
