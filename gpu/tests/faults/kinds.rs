@@ -122,8 +122,7 @@ fn other_phase(lines: &[&str], at: usize) -> Vec<String> {
         Some(&"1") => "0",
         _ => return Vec::new(),
     };
-    let is_parity = lines.iter().any(|wait| wait.contains("try_wait") && wait.ends_with(&format!(", {};", operands(line)[0])));
-    (is_start && is_parity).then(|| format!("mov.b32 {}, {other};", operands(line)[0])).into_iter().collect()
+    (is_start && is_parity(lines, operands(line)[0])).then(|| format!("mov.b32 {}, {other};", operands(line)[0])).into_iter().collect()
 }
 
 /// What chooses between a value that goes on and one of the start, as the loops over steps do.
@@ -144,20 +143,20 @@ fn unwrapped(lines: &[&str], at: usize) -> Vec<String> {
     choice(lines[at]).filter(|list| !is_parity(lines, list[0])).map(|_| String::new()).into_iter().collect()
 }
 
-/// The end of the stages, that the loop compares with, a stage too early or too late.
+/// A role that goes round one stage more or fewer than there are.
 fn wrong_end(lines: &[&str], at: usize) -> Vec<String> {
-    let compares = |line: &&str| line.contains("setp.eq.s32");
-    let of = |(number, line): (usize, &&str)| {
-        let list = operands(line);
-        let (grown, unit) = sum(lines, number, list[1])?;
-        let (end, bytes) = sum(lines, number, list[2])?;
-        (end == at && operands(lines[grown])[1] == list[1]).then_some((bytes, unit))
-    };
-    let Some((bytes, unit)) = lines.iter().enumerate().filter(|(_, line)| compares(line)).find_map(of) else {
+    let line = lines[at];
+    let list = operands(line);
+    let chooses = lines[at + 1..].iter().take(3).any(|next| choice(next).is_some_and(|choice| choice[0] == list[1]));
+    if !line.contains("setp.eq.s32") || !chooses {
         return Vec::new();
+    }
+    let Some((_, unit)) = sum(lines, at, list[1]) else { return Vec::new() };
+    let wrong = |by: i64| {
+        let [is_end, place, end] = [list[0], list[1], list[2]];
+        format!("{{ .reg .b32 %other; add.s32 %other, {end}, {by}; setp.eq.s32 {is_end}, {place}, %other; }}")
     };
-    let list = operands(lines[at]);
-    [unit, -unit].map(|by| format!("add.s32 {}, {}, {};", list[0], list[1], bytes + by)).into()
+    [unit, -unit].map(wrong).into()
 }
 
 fn wrong_source(lines: &[&str], at: usize) -> Vec<String> {

@@ -16,12 +16,12 @@ pub struct Shape {
     turned: [bool; 2],
 }
 
-/// As many steps that each stage is used again, by both units, in layouts that differ.
+/// So many steps that each stage is filled twice at least, by both units, in layouts that differ.
 pub const PRODUCTS: &[Shape] = &[
     Shape { name: "warps", gpu: "sm_80", tile: Some([32, 64]), sizes: [32, 64, 448], turned: [false, false] },
     Shape { name: "warps, turned", gpu: "sm_80", tile: Some([64, 32]), sizes: [64, 32, 448], turned: [true, true] },
-    Shape { name: "warpgroups", gpu: "sm_90a", tile: Some([128, 64]), sizes: [128, 64, 512], turned: [false, false] },
-    Shape { name: "warpgroups, turned", gpu: "sm_90a", tile: Some([64, 128]), sizes: [64, 128, 512], turned: [true, true] },
+    Shape { name: "warpgroups", gpu: "sm_90a", tile: Some([128, 128]), sizes: [128, 128, 704], turned: [false, false] },
+    Shape { name: "warpgroups, turned", gpu: "sm_90a", tile: Some([64, 128]), sizes: [64, 128, 704], turned: [true, true] },
 ];
 
 /// A kernel with its data and the result.

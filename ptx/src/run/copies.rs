@@ -128,7 +128,8 @@ impl Block<'_, '_> {
         };
         transfer.pieces.iter().for_each(|piece| self.land(piece, agent, phase as u32 + 1, Kind::Engine));
         let bytes: usize = transfer.pieces.iter().map(|piece| piece.bytes.len()).sum();
-        self.bytes_came(transfer.mbarrier, bytes as u64);
+        let step = transfer.pieces.first().map_or(0, |piece| piece.step);
+        self.bytes_came(transfer.mbarrier, bytes as u64, step);
         Ok(true)
     }
 

@@ -44,7 +44,9 @@ pub fn emit(emitter: &mut Emitter<'_>, roles: &Roles<'_>, ir: &Ir) -> Result<(),
         }
     }
     turn.next(code, roles);
-    code.line("wgmma.wait_group.sync.aligned 0;");
+    if pending > 0 {
+        code.line("wgmma.wait_group.sync.aligned 0;");
+    }
     points::after(emitter, roles.nest, &points, ir, &roles.corner)
 }
 
