@@ -195,7 +195,7 @@ fn try_out(folder: &Path, kiln: &Path) -> Result<()> {
     let (stub, mut wrong) = (stub()?, Vec::new());
     for architecture in ARCHITECTURES {
         let mut command = Command::new("sh");
-        command.arg(folder.join("run.sh")).arg("tried.json").env("LD_LIBRARY_PATH", &stub).env("KILN", kiln);
+        command.arg(folder.join("run.sh")).arg("tried.json").env("LD_LIBRARY_PATH", &stub).env("KILN_STUB_FOLDER", &stub).env("KILN", kiln);
         command.env("ARCHITECTURE", architecture).env("PTX_ONLY", "1").env("CHECK_ONLY", "1").env("EACH", "600").env("ALL", "7200");
         let said = tools::run_ok(&mut command, "")?.stderr;
         let lines = fs::read_to_string(folder.join("tried.json"))?;

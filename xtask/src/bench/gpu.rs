@@ -101,7 +101,7 @@ impl Bench<'_> {
         fs::write(&log, "")?;
         let mut command = Command::new(place.join("run"));
         command.arg(place.join("kernel.ptx")).arg("check").arg(&place);
-        command.env("LD_LIBRARY_PATH", self.stub).env("KILN", self.kiln).env("KILN_STUB_LOG", &log);
+        command.env("LD_LIBRARY_PATH", self.stub).env("KILN_STUB_FOLDER", self.stub).env("KILN", self.kiln).env("KILN_STUB_LOG", &log);
         let said = tools::run_ok(&mut command, "")?.stdout;
         ensure!(said.contains("\"right\": true"), "{said}");
         Counts::of(&fs::read_to_string(&log)?)

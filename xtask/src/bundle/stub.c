@@ -1,5 +1,5 @@
 /* A CUDA driver without a GPU: kernels run in the interpreter of PTX, `$KILN ptx`. What the bundle calls is there, and checks what the
-   driver's manual demands. Addresses of the device are those of the host. */
+   driver's manual demands. Addresses of the device are those of the host. Its files lie in the folder `$KILN_STUB_FOLDER`, or here. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,6 +47,11 @@ int cuGetErrorString(int code, const char **text)
 {
     *text = code == FAILED ? "the interpreter found a fault" : code == BAD_IMAGE ? "no PTX" : code == NOT_FOUND ? "not found" : "invalid value";
     return 0;
+}
+
+static const char *folder(void)
+{
+    return getenv("KILN_STUB_FOLDER") ? getenv("KILN_STUB_FOLDER") : ".";
 }
 
 static int memory_at(device_address at)
@@ -118,7 +123,7 @@ int cuModuleLoadData(void **module, const void *image)
     if (!strstr(image, ".version"))
         return BAD_IMAGE;
     module_text = strdup(image);
-    snprintf(module_path, sizeof module_path, "/tmp/kiln-stub-%d.ptx", getpid());
+    snprintf(module_path, sizeof module_path, "%s/%d.ptx", folder(), getpid());
     FILE *file = fopen(module_path, "wb");
     if (!file || fwrite(image, 1, strlen(image), file) != strlen(image))
         return INVALID;
@@ -185,6 +190,12 @@ static void add(struct text *text, const char *format, uint64_t number)
     text->length += more > 0 ? (size_t)more : 0;
 }
 
+static void add_word(struct text *text, const char *format, const char *word)
+{
+    int more = snprintf(text->data + text->length, sizeof text->data - text->length, format, word);
+    text->length += more > 0 ? (size_t)more : 0;
+}
+
 static void add_list(struct text *text, const uint64_t *numbers, uint32_t count)
 {
     for (uint32_t k = 0; k < count; k++)
@@ -236,14 +247,14 @@ static int add_argument(struct text *text, const char *declaration, const void *
 
 static void path_of(char *path, size_t length, int memory)
 {
-    snprintf(path, length, "/tmp/kiln-stub-%d-%d.bin", getpid(), memory);
+    snprintf(path, length, "%s/%d-%d.bin", folder(), getpid(), memory);
 }
 
 /* Each memory as a file that the interpreter reads and writes. A memory that is no argument is an empty place in the list. */
 static int add_memories(struct text *text)
 {
     for (int k = 0; k < MOST; k++) {
-        char path[128];
+        char path[512];
         path_of(path, sizeof path, k);
         add(text, memories[k].is_given ? " --buffer u8[%llu]" : " --buffer u8[1]", memories[k].bytes);
         if (!memories[k].is_given)
@@ -253,12 +264,10 @@ static int add_memories(struct text *text)
             if (!file || fwrite((void *)(uintptr_t)memories[k].start, 1, memories[k].bytes, file) != memories[k].bytes)
                 return INVALID;
             fclose(file);
-            add(text, "=@/tmp/kiln-stub-%llu", (uint64_t)getpid());
-            add(text, "-%llu.bin", (uint64_t)k);
+            add_word(text, "=@%s", path);
         }
         add(text, " --write %llu", (uint64_t)k);
-        add(text, "=/tmp/kiln-stub-%llu", (uint64_t)getpid());
-        add(text, "-%llu.bin", (uint64_t)k);
+        add_word(text, "=%s", path);
     }
     return 0;
 }
@@ -266,7 +275,7 @@ static int add_memories(struct text *text)
 static int take_back(void)
 {
     for (int k = 0; k < MOST; k++) {
-        char path[128];
+        char path[512];
         path_of(path, sizeof path, k);
         FILE *file = memories[k].is_given ? fopen(path, "rb") : NULL;
         if (!file)
@@ -299,8 +308,7 @@ int cuLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz, unsign
     for (int k = 0; !code && at && (at = strstr(at, ".param ")) && at < end; k++)
         code = add_argument(&text, at += 7, arguments[k]);
     code = code ? code : add_memories(&text);
-    const char *log = getenv("KILN_STUB_LOG");
-    text.length += (size_t)snprintf(text.data + text.length, sizeof text.data - text.length, " >> %s", log ? log : "/dev/null");
+    add_word(&text, " >> %s", getenv("KILN_STUB_LOG") ? getenv("KILN_STUB_LOG") : "/dev/null");
     if (!code && system(text.data))
         code = FAILED;
     return code ? code : take_back();
