@@ -71,7 +71,7 @@ impl Maker<'_> {
         let large = folder.join("time").join(&kernel.name);
         let said = self.one(&large, kernel, None)?;
         let tile = tile_in(&said);
-        let small = kernel.small(tile);
+        let small = kernel.small(tile, self.architecture != ARCHITECTURES[0]);
         let place = folder.join("check").join(&kernel.name);
         self.one(&place, &small, tile)?;
         let memories = small.memories();

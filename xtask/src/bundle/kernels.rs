@@ -106,10 +106,12 @@ impl Kernel {
         if let Kind::Product(turned) = self.kind { turned } else { [false; 2] }
     }
 
-    /// A small one of the same form, with tiles that its sizes are no multiples of, and more steps than stages.
-    pub fn small(&self, tile: Option<[usize; 2]>) -> Kernel {
+    /// A small one of the same form, with tiles that its sizes are no multiples of, and more steps than stages. Copies by threads alone want
+    /// whole steps.
+    pub fn small(&self, tile: Option<[usize; 2]>, are_steps_whole: bool) -> Kernel {
         let [rows, columns] = tile.unwrap_or([64, 64]);
-        let sizes = if self.has_products() { [rows + 40, columns + 24, 456] } else { [24, 160, 1] };
+        let depth = if are_steps_whole { 448 } else { 456 };
+        let sizes = if self.has_products() { [rows + 40, columns + 24, depth] } else { [24, 160, 1] };
         Kernel { sizes, ..self.clone() }
     }
 
