@@ -118,7 +118,9 @@ fn launch(args: &Args, s: &mut Session, program: &Program, kernel: &str) -> Resu
     buffers.iter_mut().zip(bytes).for_each(|(buffer, bytes)| buffer.bytes = bytes);
     print!("{counts}");
     show(args, &buffers);
-    args.write.iter().try_for_each(|(number, path)| files::write_bytes(path, buffers[*number].bytes.data(), &mut s.diags))
+    args.write
+        .iter()
+        .try_for_each(|(number, path)| files::write_bytes(path, buffers[*number].bytes.data(), &mut s.diags))
 }
 
 fn show(args: &Args, buffers: &[Buffer]) {

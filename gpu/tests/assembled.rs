@@ -16,7 +16,12 @@ fn kernels(text: &str, gpu: &str) -> Option<String> {
     let body = ir.body(module, 0)?;
     let function = ir.ops(body).next()?;
     let name = ir::symbols::name_of(&ir, function)?.to_owned();
-    let options = Options { gpu: Gpu::named(gpu).ok()?, fuses: false, reassociates: text.contains("--fp-reassociate"), tile: tile(text) };
+    let options = Options {
+        gpu: Gpu::named(gpu).ok()?,
+        fuses: false,
+        reassociates: text.contains("--fp-reassociate"),
+        tile: tile(text),
+    };
     compile(&mut ir, module, &name, &options, &mut diags).ok().map(|compiled| compiled.ptx)
 }
 

@@ -6,7 +6,7 @@ mod faults {
 }
 
 use faults::kinds::{Fault, all};
-use faults::products::{PRODUCTS, Product};
+use faults::products::{GROUPED, PRODUCTS, Product};
 
 /// Faults that are tried.
 const COUNT: usize = 200;
@@ -85,5 +85,16 @@ fn faults_in_our_kernels_are_found() {
         let reason = REASONS.iter().find(|(kind, _)| line.contains(kind)).map_or("", |(_, reason)| *reason);
         println!("not found: {line} {reason}");
     }
-    assert!((COUNT - missed.len()) * 100 >= FOUND * COUNT, "{} of {COUNT} faults were not found: {missed:#?}", missed.len());
+    assert!(
+        (COUNT - missed.len()) * 100 >= FOUND * COUNT,
+        "{} of {COUNT} faults were not found: {missed:#?}",
+        missed.len()
+    );
+}
+
+#[test]
+fn tiles_in_groups_of_rows_are_each_computed() {
+    let product = Product::new(&GROUPED);
+    assert!(product.compiled.ptx.contains("rem.u32"), "tiles go in groups");
+    assert_eq!(product.outcome(&product.compiled.ptx, 3), Ok(true));
 }

@@ -130,7 +130,13 @@ fn sizes(text: &str) -> Option<Vec<u64>> {
 
 fn map(text: &str) -> Option<TensorMap> {
     let parts: Vec<&str> = text.split(':').collect();
-    let (parts, given) = if let [parts @ .., given] = &parts[..] && parts.len() == 5 { (parts, Some(*given)) } else { (&parts[..], None) };
+    let (parts, given) = if let [parts @ .., given] = &parts[..]
+        && parts.len() == 5
+    {
+        (parts, Some(*given))
+    } else {
+        (&parts[..], None)
+    };
     let [buffer, head, outer, inner, swizzle] = *parts else { return None };
     let (buffer, offset) = buffer.split_once('+').unwrap_or((buffer, "0"));
     let element_bytes = element(head).ok()?.bytes();
@@ -150,7 +156,15 @@ fn map(text: &str) -> Option<TensorMap> {
     let dense: Vec<u64> = sizes[..sizes.len() - 1].iter().scan(u64::from(element_bytes), row).collect();
     let strides = given.map_or(Some(dense), self::sizes)?;
     (sizes.len() == box_sizes.len()).then_some(())?;
-    Some(TensorMap { buffer: buffer.parse().ok()?, offset: offset.parse().ok()?, element_bytes, sizes, strides, box_sizes, swizzle })
+    Some(TensorMap {
+        buffer: buffer.parse().ok()?,
+        offset: offset.parse().ok()?,
+        element_bytes,
+        sizes,
+        strides,
+        box_sizes,
+        swizzle,
+    })
 }
 
 #[cfg(test)]

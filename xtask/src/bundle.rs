@@ -50,7 +50,8 @@ pub fn write(folder: &Path, kiln: &Path, only: &[String]) -> Result<()> {
     for architecture in ARCHITECTURES {
         for kernel in kernels::named(only) {
             let made = Maker { kiln, assembler: assembler.as_deref(), architecture };
-            made.both(&folder.join(architecture), &kernel).with_context(|| format!("{architecture}: {}", kernel.name))?;
+            made.both(&folder.join(architecture), &kernel)
+                .with_context(|| format!("{architecture}: {}", kernel.name))?;
         }
     }
     fs::write(folder.join("run.sh"), SCRIPT)?;
@@ -106,7 +107,13 @@ impl Maker<'_> {
         fs::write(path("run.c"), program(&fs::read_to_string(path("launcher.c"))?, kernel))?;
         for (name, shared) in [("run", &[][..]), ("run.so", &["-shared"][..])] {
             let mut command = Command::new("cc");
-            command.args(["-O2", "-fPIC"]).args(shared).arg("-o").arg(path(name)).arg(path("run.c")).args(["-ldl", "-lm"]);
+            command
+                .args(["-O2", "-fPIC"])
+                .args(shared)
+                .arg("-o")
+                .arg(path(name))
+                .arg(path("run.c"))
+                .args(["-ldl", "-lm"]);
             tools::run_ok(&mut command, "")?;
         }
         Ok(said)
@@ -195,14 +202,30 @@ fn try_out(folder: &Path, kiln: &Path) -> Result<()> {
     let (stub, mut wrong) = (stub()?, Vec::new());
     for architecture in ARCHITECTURES {
         let mut command = Command::new("sh");
-        command.arg(folder.join("run.sh")).arg("tried.json").env("LD_LIBRARY_PATH", &stub).env("KILN_STUB_FOLDER", &stub).env("KILN", kiln);
-        command.env("ARCHITECTURE", architecture).env("PTX_ONLY", "1").env("CHECK_ONLY", "1").env("EACH", "600").env("ALL", "7200");
+        command
+            .arg(folder.join("run.sh"))
+            .arg("tried.json")
+            .env("LD_LIBRARY_PATH", &stub)
+            .env("KILN_STUB_FOLDER", &stub)
+            .env("KILN", kiln);
+        command
+            .env("ARCHITECTURE", architecture)
+            .env("PTX_ONLY", "1")
+            .env("CHECK_ONLY", "1")
+            .env("EACH", "600")
+            .env("ALL", "7200");
         let said = tools::run_ok(&mut command, "")?.stderr;
         let lines = fs::read_to_string(folder.join("tried.json"))?;
         lines.lines().for_each(|line| println!("{architecture}: {line}"));
         let kernels = kernels::all().len();
-        ensure!(lines.lines().count() == kernels, "{architecture}: {} of {kernels} kernels ran\n{said}", lines.lines().count());
-        wrong.extend(lines.lines().filter(|line| !line.contains("\"right\": true")).map(|line| format!("{line}\n{said}")));
+        ensure!(
+            lines.lines().count() == kernels,
+            "{architecture}: {} of {kernels} kernels ran\n{said}",
+            lines.lines().count()
+        );
+        wrong.extend(
+            lines.lines().filter(|line| !line.contains("\"right\": true")).map(|line| format!("{line}\n{said}")),
+        );
     }
     fs::remove_file(folder.join("tried.json"))?;
     ensure!(wrong.is_empty(), "wrong without a card: {}", wrong.join("\n"));

@@ -118,7 +118,9 @@ fn run_sweep(sweep: Sweep) -> Result<()> {
 }
 
 fn run_bench(bench: Bench) -> Result<()> {
-    use xtask::bench::{boards, clock, dma, elastic, explore, float, gpu, growth, multipliers, nests, passes, polybench};
+    use xtask::bench::{
+        boards, clock, dma, elastic, explore, float, gpu, growth, multipliers, nests, passes, polybench,
+    };
     use xtask::bench::{polybench_medium, reports, search, silicon, simulation, sizes, twins, windows};
     match bench.table {
         Table::Qor => bench_qor(bench),

@@ -14,9 +14,9 @@ mod warpgroups;
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::{Ir, Op};
 
-use crate::emit::{Emitter, refuse};
 use crate::emit::code::Code;
 use crate::emit::operand::{Class, Operand};
+use crate::emit::{Emitter, refuse};
 use crate::kernel::{Kernel, divide, entry, outside, special, take, written};
 use crate::machine::Gpu;
 use crate::map::{Thread, Unit as Mapped};
@@ -94,7 +94,9 @@ fn plan_of(ir: &Ir, nest: &Nest, options: &Options) -> Option<Plan> {
         return by_threads();
     }
     let refusal = if gpu.has_warpgroups() { warpgroups::refusal(ir, nest) } else { None };
-    if refusal.is_none() && let Some(found) = warpgroups::plan(gpu, nest, *tile) {
+    if refusal.is_none()
+        && let Some(found) = warpgroups::plan(gpu, nest, *tile)
+    {
         return Some(found);
     }
     let by_warps = plan(gpu, nest, Unit::Matrix, *tile).or_else(by_threads);
@@ -118,7 +120,8 @@ pub fn kernel(
     for (number, parameter) in outside.parameters.iter().enumerate() {
         take(ir, &mut emitter, number, parameter, &written);
     }
-    let corner = corner(&mut emitter, nest, plan);
+    let blocks = ["ctaid.y", "ctaid.x"].map(|name| special(&mut emitter.code, name));
+    let corner = corner(&mut emitter, (nest, plan), blocks);
     outside.computed.iter().try_for_each(|op| emitter.operation(*op))?;
     body(&mut emitter, (nest, plan), &corner, ir, options)?;
     emitter.code.line("ret;");
@@ -135,16 +138,15 @@ fn grid(nest: &Nest, plan: &Plan) -> [u32; 3] {
     [tiles[1], tiles[0], nest.others.iter().map(|thread| thread.extent as u32).product()]
 }
 
-/// Where a thread is; the loops beside rows and columns get their variables.
-fn corner(emitter: &mut Emitter<'_>, nest: &Nest, plan: &Plan) -> Corner {
+/// Where a thread of a block is, by the block's row and column; the loops beside them get their variables.
+fn corner(emitter: &mut Emitter<'_>, (nest, plan): (&Nest, &Plan), blocks: [Operand; 2]) -> Corner {
     let thread = special(&mut emitter.code, "tid.x");
-    let edge = |code: &mut Code, k: usize, name: &str| {
-        let block = special(code, name);
+    let edge = |code: &mut Code, k: usize, block: Operand| {
         let first = code.pure(Class::Word, "mul.lo.s32", &[block, Operand::word(plan.sides[k] as i32)]);
         let extent = nest.sides[k].extent;
         Edge { first, extent, is_open: !extent.is_multiple_of(plan.sides[k]) }
     };
-    let edges = [edge(&mut emitter.code, 0, "ctaid.y"), edge(&mut emitter.code, 1, "ctaid.x")];
+    let edges = [0, 1].map(|k| edge(&mut emitter.code, k, blocks[k]));
     let others: Vec<&Thread> = nest.others.iter().collect();
     if !others.is_empty() {
         let at = special(&mut emitter.code, "ctaid.z");

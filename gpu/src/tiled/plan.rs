@@ -68,7 +68,8 @@ impl Plan {
             (Unit::Thread, true) => ("computation", work.compute),
             (Unit::Matrix | Unit::Warpgroup, true) => ("mma", work.compute),
         };
-        let why = refusal.as_ref().map_or_else(String::new, |refusal| format!("; warpgroups don't compute it: {refusal}"));
+        let why =
+            refusal.as_ref().map_or_else(String::new, |refusal| format!("; warpgroups don't compute it: {refusal}"));
         format!(
             "tiles of {rows} x {columns} x {depth} by {by}; {stages} stages{spare}, so that a step starts every {interval} cycles{proof}; \
              bound by {bound}: {busy} of {interval} cycles a step{why}"
@@ -122,7 +123,10 @@ pub fn plan(gpu: &Gpu, nest: &Nest, unit: Unit, tile: Option<[u64; 2]>) -> Optio
     let fits = |sides: &&[u64; 2]| {
         let is_made = unit == Unit::Thread || warps(**sides).is_some();
         let is_asked = tile.is_none_or(|tile| tile == **sides);
-        is_made && is_asked && (0..2).all(|k| sides[k] <= extents[k].next_multiple_of(32)) && divides(nest, **sides, depth)
+        is_made
+            && is_asked
+            && (0..2).all(|k| sides[k] <= extents[k].next_multiple_of(32))
+            && divides(nest, **sides, depth)
     };
     // Enough blocks for all multiprocessors, where the result is as large.
     let blocks = |sides: &[u64; 2]| extents[0].div_ceil(sides[0]) * extents[1].div_ceil(sides[1]);
@@ -148,7 +152,10 @@ pub fn work(gpu: &Gpu, bytes: u64, products: u64, rate: u32, drain: u32) -> Work
 
 /// Bytes of the tiles of a stage.
 pub fn stage_bytes(nest: &Nest, sides: [u64; 2], depth: u64) -> u64 {
-    nest.loads.iter().map(|load| u64::from(load.number.bytes()) * depth * sides[usize::from(load.side == Side::Column)]).sum()
+    nest.loads
+        .iter()
+        .map(|load| u64::from(load.number.bytes()) * depth * sides[usize::from(load.side == Side::Column)])
+        .sum()
 }
 
 /// Whether the threads of a block copy the same number of pieces of each tile.

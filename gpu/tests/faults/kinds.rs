@@ -47,7 +47,9 @@ const KINDS: &[(&str, Change)] = &[
     ("stages off by one", |lines, at| wrong_end(lines, at)),
     ("an arrival dropped", |lines, at| dropped(lines[at], "mbarrier.arrive.shared")),
     ("an arrival too many or too few", |lines, at| stepped(lines[at], "mbarrier.init", ", ", ";", &[1, -1])),
-    ("bytes expected that don't come, or too few", |lines, at| stepped(lines[at], "expect_tx", "], ", ";", &[-1, 16, -16])),
+    ("bytes expected that don't come, or too few", |lines, at| {
+        stepped(lines[at], "expect_tx", "], ", ";", &[-1, 16, -16])
+    }),
     ("a copy dropped", |lines, at| [dropped(lines[at], "cp.async.cg"), dropped(lines[at], "cp.async.bulk")].concat()),
     ("a copy from a wrong place", wrong_source),
     ("a copy to a wrong place", |lines, at| stepped(lines[at], "cp.async.cg", "+", "]", &[16, 128])),
@@ -122,7 +124,10 @@ fn other_phase(lines: &[&str], at: usize) -> Vec<String> {
         Some(&"1") => "0",
         _ => return Vec::new(),
     };
-    (is_start && is_parity(lines, operands(line)[0])).then(|| format!("mov.b32 {}, {other};", operands(line)[0])).into_iter().collect()
+    (is_start && is_parity(lines, operands(line)[0]))
+        .then(|| format!("mov.b32 {}, {other};", operands(line)[0]))
+        .into_iter()
+        .collect()
 }
 
 /// What chooses between a value that goes on and one of the start, as the loops over steps do.
@@ -165,7 +170,9 @@ fn wrong_source(lines: &[&str], at: usize) -> Vec<String> {
         let (from, tail) = tail.split_once(']').expect("an address ends");
         return vec![format!("{head}], [{from}+16]{tail}")];
     }
-    let Some((head, tail)) = line.split_once(", {").filter(|_| line.contains("cp.async.bulk.tensor")) else { return Vec::new() };
+    let Some((head, tail)) = line.split_once(", {").filter(|_| line.contains("cp.async.bulk.tensor")) else {
+        return Vec::new();
+    };
     let (coordinates, tail) = tail.split_once('}').expect("coordinates end");
     let mut list: Vec<&str> = coordinates.split(", ").collect();
     list.swap(0, 1);
@@ -186,7 +193,9 @@ fn wrong_descriptor(lines: &[&str], at: usize) -> Vec<String> {
     let Some(Ok(bits)) = list.get(2).map(|bits| bits.parse::<u64>()).filter(|_| line.contains("or.b64")) else {
         return Vec::new();
     };
-    [bits + (1 << 32), bits - (32 << 32), bits + (1 << 62)].map(|bits| format!("or.b64 {}, {}, {bits};", list[0], list[1])).into()
+    [bits + (1 << 32), bits - (32 << 32), bits + (1 << 62)]
+        .map(|bits| format!("or.b64 {}, {}, {bits};", list[0], list[1]))
+        .into()
 }
 
 fn wrong_step(lines: &[&str], at: usize) -> Vec<String> {
@@ -212,7 +221,11 @@ fn turned(lines: &[&str], at: usize) -> Vec<String> {
         return Vec::new();
     }
     let (head, flags) = line.split_once("1, 1, ").expect("a product has flags");
-    ["0, 0;", "0, 1;", "1, 0;", "1, 1;"].iter().filter(|other| **other != flags).map(|other| format!("{head}1, 1, {other}")).collect()
+    ["0, 0;", "0, 1;", "1, 0;", "1, 1;"]
+        .iter()
+        .filter(|other| **other != flags)
+        .map(|other| format!("{head}1, 1, {other}"))
+        .collect()
 }
 
 /// Two registers of a factor of a product exchanged, or the descriptors of both factors.
@@ -232,7 +245,9 @@ fn exchanged(lines: &[&str], at: usize) -> Vec<String> {
         };
         return vec![with(2), with(3)];
     }
-    let Some((head, tail)) = line.split_once("}, ").filter(|_| line.contains("wgmma.mma_async")) else { return Vec::new() };
+    let Some((head, tail)) = line.split_once("}, ").filter(|_| line.contains("wgmma.mma_async")) else {
+        return Vec::new();
+    };
     let mut list: Vec<&str> = tail.split(", ").collect();
     list.swap(0, 1);
     vec![format!("{head}}}, {}", list.join(", "))]

@@ -10,6 +10,8 @@ pub struct Shape {
     name: &'static str,
     gpu: &'static str,
     tile: Option<[u64; 2]>,
+    /// Multiprocessors, where they are others than the GPU's.
+    multiprocessors: Option<u32>,
     /// Rows, columns and depth.
     sizes: [usize; 3],
     /// Whether the factors are turned.
@@ -18,11 +20,49 @@ pub struct Shape {
 
 /// So many steps that each stage is filled twice at least, by both units, in layouts that differ.
 pub const PRODUCTS: &[Shape] = &[
-    Shape { name: "warps", gpu: "sm_80", tile: Some([32, 64]), sizes: [32, 64, 448], turned: [false, false] },
-    Shape { name: "warps, turned", gpu: "sm_80", tile: Some([64, 32]), sizes: [64, 32, 448], turned: [true, true] },
-    Shape { name: "warpgroups", gpu: "sm_90a", tile: Some([128, 128]), sizes: [128, 128, 704], turned: [false, false] },
-    Shape { name: "warpgroups, turned", gpu: "sm_90a", tile: Some([64, 128]), sizes: [64, 128, 704], turned: [true, true] },
+    Shape {
+        name: "warps",
+        gpu: "sm_80",
+        tile: Some([32, 64]),
+        multiprocessors: None,
+        sizes: [32, 64, 448],
+        turned: [false, false],
+    },
+    Shape {
+        name: "warps, turned",
+        gpu: "sm_80",
+        tile: Some([64, 32]),
+        multiprocessors: None,
+        sizes: [64, 32, 448],
+        turned: [true, true],
+    },
+    Shape {
+        name: "warpgroups",
+        gpu: "sm_90a",
+        tile: Some([128, 128]),
+        multiprocessors: None,
+        sizes: [128, 128, 704],
+        turned: [false, false],
+    },
+    Shape {
+        name: "warpgroups, turned",
+        gpu: "sm_90a",
+        tile: Some([64, 128]),
+        multiprocessors: None,
+        sizes: [64, 128, 704],
+        turned: [true, true],
+    },
 ];
+
+/// More tiles than multiprocessors: five rows of tiles, of which two or three go together.
+pub const GROUPED: Shape = Shape {
+    name: "groups of tiles",
+    gpu: "sm_90a",
+    tile: Some([64, 64]),
+    multiprocessors: Some(5),
+    sizes: [320, 192, 64],
+    turned: [false, true],
+};
 
 /// A kernel with its data and the result.
 pub struct Product {
@@ -45,8 +85,10 @@ impl Product {
         dialects::register_all(&mut ctx);
         affine::register(&mut ctx);
         let (mut ir, mut diags) = (Ir::new(ctx), Diagnostics::new());
-        let module = ir::text::parser::parse_shared(&mut ir, "product.mlir", text.into(), &mut diags).expect("it is read");
-        let gpu = Gpu::named(shape.gpu).expect("it is known");
+        let module =
+            ir::text::parser::parse_shared(&mut ir, "product.mlir", text.into(), &mut diags).expect("it is read");
+        let mut gpu = Gpu::named(shape.gpu).expect("it is known");
+        gpu.multiprocessors = shape.multiprocessors.unwrap_or(gpu.multiprocessors);
         let options = Options { gpu, fuses: false, reassociates: true, tile: shape.tile };
         let compiled = compile(&mut ir, module, "product", &options, &mut diags).expect("it is compiled");
         let [rows, columns, depth] = shape.sizes;
@@ -72,7 +114,12 @@ impl Product {
         let (mut ctx, mut diags) = (Context::new(), Diagnostics::new());
         let settings = Settings { seed, most_steps: MOST_STEPS };
         if check::run(&compiled, &mut data, settings, &mut ctx.sources, &mut diags).is_err() {
-            return Err(diags.iter().map(|found| found.code).find(|code| !code.is_empty()).unwrap_or("no code").to_owned());
+            return Err(diags
+                .iter()
+                .map(|found| found.code)
+                .find(|code| !code.is_empty())
+                .unwrap_or("no code")
+                .to_owned());
         }
         let Data::Memory(result) = &data[2] else { return Ok(false) };
         Ok(result.get(0, self.wanted.len() as u64) == Some(&self.wanted[..]))
@@ -117,8 +164,7 @@ fn eighths(count: usize, seed: u64) -> Vec<f32> {
 }
 
 fn halves(values: &[f32]) -> Vec<u8> {
-    let half = |value: &f32| {
-        ir::float::Float::from_f64(f64::from(*value)).convert(ir::types::FloatKind::F16).bits() as u16
-    };
+    let half =
+        |value: &f32| ir::float::Float::from_f64(f64::from(*value)).convert(ir::types::FloatKind::F16).bits() as u16;
     values.iter().flat_map(|value| half(value).to_le_bytes()).collect()
 }

@@ -124,7 +124,8 @@ impl Block<'_, '_> {
 
     /// Demands, at the end of the block, that its bulk copies were waited for. Errors: `E1607`.
     pub fn check_awaited(&self) -> Result<(), Box<Fault>> {
-        let flying = self.transfers.iter().filter_map(|transfer| transfer.pieces.first()).map(|piece| piece.step).next();
+        let flying =
+            self.transfers.iter().filter_map(|transfer| transfer.pieces.first()).map(|piece| piece.step).next();
         let late = self.mbarriers.values().find(|mbarrier| mbarrier.copied.0 > mbarrier.awaited);
         match flying.or(late.map(|mbarrier| mbarrier.copied.1)) {
             Some(step) => {

@@ -101,7 +101,11 @@ impl Bench<'_> {
         fs::write(&log, "")?;
         let mut command = Command::new(place.join("run"));
         command.arg(place.join("kernel.ptx")).arg("check").arg(&place);
-        command.env("LD_LIBRARY_PATH", self.stub).env("KILN_STUB_FOLDER", self.stub).env("KILN", self.kiln).env("KILN_STUB_LOG", &log);
+        command
+            .env("LD_LIBRARY_PATH", self.stub)
+            .env("KILN_STUB_FOLDER", self.stub)
+            .env("KILN", self.kiln)
+            .env("KILN_STUB_LOG", &log);
         let said = tools::run_ok(&mut command, "")?.stdout;
         ensure!(said.contains("\"right\": true"), "{said}");
         Counts::of(&fs::read_to_string(&log)?)
@@ -146,10 +150,20 @@ fn number_before(text: &str, mark: &str) -> Option<u64> {
 
 /// Tiles, stages and bound in few words.
 fn plan(said: &str) -> String {
-    let part = |from: &str, to: &str| said.split_once(from).and_then(|(_, rest)| rest.split_once(to)).map(|(part, _)| part.to_owned());
-    let (Some(tile), Some(stages)) = (part("tiles of ", " by "), part("; ", " stages")) else { return "threads".into() };
+    let part = |from: &str, to: &str| {
+        said.split_once(from).and_then(|(_, rest)| rest.split_once(to)).map(|(part, _)| part.to_owned())
+    };
+    let (Some(tile), Some(stages)) = (part("tiles of ", " by "), part("; ", " stages")) else {
+        return "threads".into();
+    };
     let bound = said.split_once("bound by ").and_then(|(_, rest)| rest.split([';', '\n']).next()).unwrap_or_default();
-    let unit = if said.contains("of warpgroups, which") { "wgmma" } else if said.contains("products of warps") { "mma" } else { "threads" };
+    let unit = if said.contains("of warpgroups, which") {
+        "wgmma"
+    } else if said.contains("products of warps") {
+        "mma"
+    } else {
+        "threads"
+    };
     format!("{tile}, {unit}, {stages} stages; {}", bound.trim_end_matches(" a step"))
 }
 
@@ -172,7 +186,8 @@ fn card(line: &Value) -> String {
     let Some(own) = line["milliseconds"]["kiln"].as_f64() else {
         return format!("{name}: {} ms", line["milliseconds"]);
     };
-    let ratio = |rival: &str| line["milliseconds"][rival].as_f64().map(|time| format!(", {:.2} of {rival}", time / own));
+    let ratio =
+        |rival: &str| line["milliseconds"][rival].as_f64().map(|time| format!(", {:.2} of {rival}", time / own));
     let ratios: String = ["torch", "triton"].into_iter().filter_map(ratio).collect();
     format!("{name}: {own:.3} ms{ratios}")
 }

@@ -67,7 +67,8 @@ pub fn all() -> Vec<Kernel> {
         element,
         sizes: [size; 3],
     };
-    let of_rows = |(name, kind, sizes): (&str, Kind, [usize; 3])| Kernel { name: name.into(), kind, element: "f32", sizes };
+    let of_rows =
+        |(name, kind, sizes): (&str, Kind, [usize; 3])| Kernel { name: name.into(), kind, element: "f32", sizes };
     let layer = Kernel { name: "layer_f16_4096".into(), kind: Kind::Layer, element: "f16", sizes: [4096; 3] };
     let rows = [
         ("softmax", Kind::Softmax, [8192, 4096, 1]),
@@ -196,14 +197,17 @@ impl Kernel {
         let [m, n, k] = self.sizes;
         let [a, b] = self.turned();
         let input = |number: usize| inputs.get(number).context("a memory is missing");
-        let row = |x: &Vec<f32>, row: usize| x[row * n..(row + 1) * n].iter().map(|v| f64::from(*v)).collect::<Vec<f64>>();
+        let row =
+            |x: &Vec<f32>, row: usize| x[row * n..(row + 1) * n].iter().map(|v| f64::from(*v)).collect::<Vec<f64>>();
         let mut result = Vec::new();
         for i in 0..if self.kind == Kind::Transpose { n } else { m } {
             match self.kind {
                 Kind::Product(_) | Kind::Layer => {
                     let (left, right) = (input(0)?, input(1)?);
                     for j in 0..n {
-                        let term = |p: usize| left[if a { p * m + i } else { i * k + p }] * right[if b { j * k + p } else { p * n + j }];
+                        let term = |p: usize| {
+                            left[if a { p * m + i } else { i * k + p }] * right[if b { j * k + p } else { p * n + j }]
+                        };
                         let sum: f32 = (0..k).map(term).sum();
                         let layer = self.kind == Kind::Layer;
                         result.push(if layer { (sum + input(2)?[j]).max(0.0) } else { sum });

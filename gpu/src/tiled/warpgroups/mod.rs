@@ -6,6 +6,7 @@
 //! and how late a stage is released are those of the schedule.
 
 mod consumer;
+mod order;
 mod producer;
 mod sizes;
 mod tensors;
@@ -22,8 +23,8 @@ use crate::emit::code::{Code, Label};
 use crate::emit::operand::{Class, Operand};
 use crate::kernel::{Kernel, Parameter, entry, outside, parameter_name, take, written};
 use crate::map::Unit as Mapped;
-use sizes::{BARRIER_BYTES, WARPGROUP, consumers, registers};
 pub use sizes::plan;
+use sizes::{BARRIER_BYTES, WARPGROUP, consumers, registers};
 pub use tensors::refusal;
 
 /// Bytes of an mbarrier.
@@ -72,7 +73,8 @@ pub fn kernel(
         take(ir, &mut emitter, number, parameter, &written);
     }
     let names: Vec<String> = (first..parameters.len()).map(|k| parameter_name(ir, k, &parameters[k])).collect();
-    let corner = corner(&mut emitter, nest, plan);
+    let blocks = order::blocks(&mut emitter.code, (nest, plan), &options.gpu);
+    let corner = corner(&mut emitter, (nest, plan), blocks);
     outside.computed.iter().try_for_each(|op| emitter.operation(*op))?;
     body(&mut emitter, (nest, plan), corner, &names, (ir, options))?;
     let consumers = consumers(plan);

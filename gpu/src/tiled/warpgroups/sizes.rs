@@ -69,9 +69,8 @@ pub const BOX: u64 = 64;
 /// the product that nothing hides, and the stores.
 pub fn plan(gpu: &Gpu, nest: &Nest, tile: Option<[u64; 2]>) -> Option<Plan> {
     let all = CONSUMERS.iter().flat_map(|consumers| COLUMNS.map(|columns| (*consumers, columns)));
-    let asked = all.filter(|(consumers, columns)| {
-        tile.is_none_or(|tile| tile == [u64::from(*consumers) * ROWS, *columns])
-    });
+    let asked =
+        all.filter(|(consumers, columns)| tile.is_none_or(|tile| tile == [u64::from(*consumers) * ROWS, *columns]));
     let plans = asked.filter_map(|(consumers, columns)| of_warpgroups(gpu, nest, consumers, columns));
     plans.min_by_key(|plan| cycles(gpu, nest, plan))
 }
