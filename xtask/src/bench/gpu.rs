@@ -229,8 +229,8 @@ pub fn write_page(rows: &[Row]) -> Result<()> {
     let what = format!(
         "Kernels of `cargo xtask gpu-bundle`. *plan* is what `kiln gpu` says: tile, unit, stages, and what bounds a step in cycles of the schedule.\n\
          *registers* of a thread and *spills* in bytes are those of ptxas; *shared* is memory of a block in bytes. *conflicts* of banks and *lines* of\n\
-         128 bytes that an access of a warp touches are counted by `kiln ptx` on a small twin with the same tiles, whose sizes are no multiples of\n\
-         them and whose result is compared; copies of tensors are no accesses of warps. Writing a kernel takes at most {slowest:.2} s.\n\
+         128 bytes that an access of a warp touches are counted by `kiln ptx` on a small twin with the same tiles, whose result is compared, and\n\
+         of which no tiles of products are multiples; copies of tensors are no accesses of warps. Writing a kernel takes at most {slowest:.2} s.\n\
          No row was measured on a card unless *checked by* names one, with times as parts of ours.\n"
     );
     page::write_section("gpu", &format!("{what}\n{}", markdown(&HEADS, rows.iter().map(Row::cells))))

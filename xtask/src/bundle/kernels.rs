@@ -112,7 +112,11 @@ impl Kernel {
     pub fn small(&self, tile: Option<[usize; 2]>, are_steps_whole: bool) -> Kernel {
         let [rows, columns] = tile.unwrap_or([64, 64]);
         let depth = if are_steps_whole { 448 } else { 456 };
-        let sizes = if self.has_products() { [rows + 40, columns + 24, depth] } else { [24, 160, 1] };
+        let sizes = match self.kind {
+            Kind::Product(_) | Kind::Layer => [rows + 40, columns + 24, depth],
+            Kind::Softmax | Kind::LayerNorm | Kind::Sum => [24, 160, 1],
+            Kind::Transpose => [64, 96, 1],
+        };
         Kernel { sizes, ..self.clone() }
     }
 
