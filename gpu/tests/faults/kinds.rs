@@ -106,7 +106,7 @@ fn operands(line: &str) -> Vec<&str> {
 /// The line before `at` that sets a register to a sum with a number.
 fn sum(lines: &[&str], at: usize, register: &str) -> Option<(usize, i64)> {
     let sets = |line: &&str| line.trim().starts_with("add.s32") && operands(line)[0] == register;
-    let found = lines[..at].iter().rposition(|line| sets(&line))?;
+    let found = lines[..at].iter().rposition(sets)?;
     Some((found, operands(lines[found]).get(2)?.parse().ok()?))
 }
 
@@ -131,7 +131,7 @@ fn other_phase(lines: &[&str], at: usize) -> Vec<String> {
 }
 
 /// What chooses between a value that goes on and one of the start, as the loops over steps do.
-fn choice<'l>(line: &'l str) -> Option<Vec<&'l str>> {
+fn choice(line: &str) -> Option<Vec<&str>> {
     let list = operands(line);
     (line.contains("selp.b32") && list.len() == 4 && list[0] == list[2]).then_some(list)
 }
@@ -202,7 +202,7 @@ fn wrong_step(lines: &[&str], at: usize) -> Vec<String> {
     let line = lines[at];
     let list = operands(line);
     let is_used = |next: &&str| next.contains("wgmma.mma_async") && next.contains(&format!(" {},", list[0]));
-    if line.contains("add.s64") && lines[at..].iter().take(6).any(|next| is_used(&next)) {
+    if line.contains("add.s64") && lines[at..].iter().take(6).any(is_used) {
         return stepped(line, "add.s64", ", ", ";", &[1, 64]);
     }
     if line.contains("xor.b32") && !list[2].starts_with('%') && list[2] != "1" {

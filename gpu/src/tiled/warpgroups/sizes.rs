@@ -31,11 +31,16 @@ const MOST_REGISTERS: u32 = 240;
 /// How the registers of a multiprocessor are shared. A block of one warpgroup that computes leaves room for a second block.
 pub fn registers(gpu: &Gpu, consumers: u32) -> Registers {
     let groups = consumers + 1;
-    let launch = gpu.block.registers / (groups * WARPGROUP * blocks_at_once(consumers)) & !7;
+    let launch = whole(gpu.block.registers / (groups * WARPGROUP * blocks_at_once(consumers)));
     let all = launch * groups;
-    let consumer = ((all - LEAST_REGISTERS) / consumers & !7).min(MOST_REGISTERS);
-    let producer = (all - consumers * consumer & !7).min(launch);
+    let consumer = whole((all - LEAST_REGISTERS) / consumers).min(MOST_REGISTERS);
+    let producer = whole(all - consumers * consumer).min(launch);
     Registers { launch, producer, consumer }
+}
+
+/// As many registers as `setmaxnreg` takes: a multiple of 8.
+fn whole(registers: u32) -> u32 {
+    registers / 8 * 8
 }
 
 /// Blocks of a multiprocessor at the same time.
