@@ -49,6 +49,9 @@ pub struct Args {
     /// Whether sums may go in any order, as in products of matrices of halves
     #[arg(long)]
     fp_reassociate: bool,
+    /// Rows and columns of tiles in shared memory, as 128x256; those that take fewest cycles without it
+    #[arg(long, value_name = "SIZES", value_parser = tile)]
+    tile: Option<[u64; 2]>,
     /// Run the kernels without a GPU and compare with the source
     #[arg(long)]
     check: bool,
@@ -60,6 +63,12 @@ pub struct Args {
     /// Decides the order of blocks and warps in the check
     #[arg(long, value_name = "NUMBER", default_value_t = 0, requires = "check")]
     seed: u64,
+}
+
+/// `128x256`.
+fn tile(text: &str) -> Result<[u64; 2], String> {
+    let sizes = text.split_once('x').and_then(|(rows, columns)| Some([rows.parse().ok()?, columns.parse().ok()?]));
+    sizes.ok_or_else(|| format!("`{text}`: expected ROWSxCOLUMNS"))
 }
 
 /// Runs the command.
@@ -76,7 +85,8 @@ fn run_all(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Repo
     let name = ir::symbols::name_of(&s.ir, function).unwrap_or_default().to_owned();
     let source = args.check.then(|| check::Source::new(args, s, function)).transpose()?;
     progress.stage("making kernels");
-    let options = Options { gpu, fuses: args.fp_contract == Contract::On, reassociates: args.fp_reassociate };
+    let (fuses, reassociates) = (args.fp_contract == Contract::On, args.fp_reassociate);
+    let options = Options { gpu, fuses, reassociates, tile: args.tile };
     let compiled = ::gpu::compile(&mut s.ir, module, &name, &options, &mut s.diags)?;
     write(args, s, &compiled)?;
     if let Some(source) = source {

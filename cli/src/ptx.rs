@@ -35,15 +35,18 @@ pub struct Args {
     /// Bytes of shared memory beside those that the kernel declares
     #[arg(long, value_name = "BYTES", default_value_t = 0)]
     shared: u32,
-    /// A buffer: TYPE[COUNT], which is not written yet, or TYPE[COUNT]=NUMBER, =count or =random
+    /// A buffer: TYPE[COUNT], which is not written yet, or TYPE[COUNT]=NUMBER, =count, =random, or =@FILE with its bytes
     #[arg(long, value_name = "BUFFER")]
     buffer: Vec<String>,
-    /// An argument: TYPE:NUMBER, @BUFFER by its number, or a tensor map, map:BUFFER:TYPE:SIZES:BOX:SWIZZLE
+    /// An argument: TYPE:NUMBER, @BUFFER by its number, or a tensor map, map:BUFFER[+BYTES]:TYPE:SIZES:BOX:SWIZZLE[:STRIDES]
     #[arg(long, value_name = "ARGUMENT", allow_hyphen_values = true)]
     arg: Vec<String>,
     /// Print a buffer after the run, by its number
     #[arg(long, value_name = "BUFFER")]
     print: Vec<usize>,
+    /// Write the bytes of a buffer to a file after the run; those that were never written are 0
+    #[arg(long, value_name = "BUFFER=FILE", value_parser = written)]
+    write: Vec<(usize, PathBuf)>,
     /// Decides the order of blocks, warps and copies, and random data
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     seed: u64,
@@ -65,6 +68,12 @@ fn sizes(text: &str) -> Result<[u32; 3], String> {
     Ok(sizes)
 }
 
+/// `2=FILE`.
+fn written(text: &str) -> Result<(usize, PathBuf), String> {
+    let parts = text.split_once('=').and_then(|(number, path)| Some((number.parse().ok()?, path.into())));
+    parts.ok_or_else(|| format!("`{text}`: expected BUFFER=FILE"))
+}
+
 /// Runs the command.
 pub fn run(args: &Args, messages: &Messages) -> Result<(), Failed> {
     Session::new().run(messages, |s| {
@@ -84,7 +93,11 @@ fn launch(args: &Args, s: &mut Session, program: &Program, kernel: &str) -> Resu
     let bad = |s: &mut Session, message: String| s.diags.error("E1604", Place::Unknown, message);
     let mut buffers = Vec::new();
     for (index, text) in args.buffer.iter().enumerate() {
-        buffers.push(arguments::buffer(text, args.seed + index as u64).map_err(|message| bad(s, message))?);
+        let buffer = match text.split_once("=@") {
+            Some((shape, path)) => arguments::buffer_of(shape, files::read_bytes(path.as_ref(), &mut s.diags)?),
+            None => arguments::buffer(text, args.seed + index as u64),
+        };
+        buffers.push(buffer.map_err(|message| bad(s, message))?);
     }
     let arguments: Result<_, _> = args.arg.iter().map(|text| arguments::argument(text)).collect();
     let launch = Launch {
@@ -96,15 +109,18 @@ fn launch(args: &Args, s: &mut Session, program: &Program, kernel: &str) -> Resu
         seed: args.seed,
         most_steps: args.steps,
     };
-    if let Some(number) = args.print.iter().find(|number| **number >= buffers.len()) {
-        return Err(bad(s, format!("there is no buffer {number} to print")));
+    let mut asked = args.print.iter().chain(args.write.iter().map(|(number, _)| number));
+    if let Some(number) = asked.find(|number| **number >= buffers.len()) {
+        return Err(bad(s, format!("there is no buffer {number} to print or write")));
     }
     let mut bytes: Vec<_> = buffers.iter_mut().map(|buffer| std::mem::take(&mut buffer.bytes)).collect();
     let counts = ::ptx::run(program, &launch, &mut bytes, &mut s.diags)?;
     buffers.iter_mut().zip(bytes).for_each(|(buffer, bytes)| buffer.bytes = bytes);
     print!("{counts}");
     show(args, &buffers);
-    Ok(())
+    args.write
+        .iter()
+        .try_for_each(|(number, path)| files::write_bytes(path, buffers[*number].bytes.data(), &mut s.diags))
 }
 
 fn show(args: &Args, buffers: &[Buffer]) {

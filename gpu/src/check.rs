@@ -6,7 +6,7 @@ use ptx::{Bytes, Counts};
 use rustc_hash::FxHashMap;
 
 use crate::function::Compiled;
-use crate::manifest::{Argument, Given, Launch, Manifest, Step};
+use crate::manifest::{Argument, Given, Launch, Manifest, Step, TensorMap};
 
 /// What an argument of the function is.
 #[derive(Clone, Debug)]
@@ -26,14 +26,27 @@ pub struct Ran {
     pub counts: Counts,
 }
 
-/// The most instructions of warps of a launch.
-const MOST_STEPS: u64 = 1 << 40;
+/// How kernels are run.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// Decides the order of blocks, warps and copies.
+    pub seed: u64,
+    /// The most instructions of warps of a launch.
+    pub most_steps: u64,
+}
+
+impl Settings {
+    /// To the end, however long that takes.
+    pub fn whole(seed: u64) -> Settings {
+        Settings { seed, most_steps: 1 << 40 }
+    }
+}
 
 /// Runs a function on its arguments, which change. Errors: `E1601` to `E1615`: the kernels have a fault.
 pub fn run(
     compiled: &Compiled,
     arguments: &mut [Data],
-    seed: u64,
+    settings: Settings,
     sources: &mut SourceMap,
     diags: &mut Diagnostics,
 ) -> Result<Vec<Ran>, Reported> {
@@ -60,7 +73,7 @@ pub fn run(
         first,
         numbers,
         buffers,
-        seed,
+        settings,
         variables: FxHashMap::default(),
         ran: Vec::new(),
     };
@@ -83,7 +96,7 @@ struct Host<'m> {
     first: usize,
     numbers: Vec<u64>,
     buffers: Vec<Bytes>,
-    seed: u64,
+    settings: Settings,
     variables: FxHashMap<String, i64>,
     ran: Vec<Ran>,
 }
@@ -112,17 +125,39 @@ impl Host<'_> {
             block: launch.block,
             dynamic_shared: u64::from(launch.shared),
             arguments,
-            seed: self.seed,
-            most_steps: MOST_STEPS,
+            seed: self.settings.seed,
+            most_steps: self.settings.most_steps,
         };
         let counts = ptx::run(&self.program, &launched, &mut self.buffers, diags)?;
         self.ran.push(Ran { kernel: launch.kernel.clone(), counts });
         Ok(())
     }
 
+    fn tensor(&self, memory: &Given, map: &TensorMap) -> ptx::TensorMap {
+        let buffer = match self.argument(memory) {
+            ptx::Argument::Buffer(buffer) => buffer,
+            ptx::Argument::Value(_) | ptx::Argument::Tensor(_) => unreachable!("a tensor lies in a memory"),
+        };
+        ptx::TensorMap {
+            buffer,
+            offset: map.offset,
+            element_bytes: element_bytes(&map.element) as u32,
+            sizes: map.sizes.clone(),
+            strides: map.strides.clone(),
+            box_sizes: map.box_sizes.clone(),
+            swizzle: match map.swizzle {
+                32 => ptx::Swizzle::Bytes32,
+                64 => ptx::Swizzle::Bytes64,
+                128 => ptx::Swizzle::Bytes128,
+                _ => ptx::Swizzle::None,
+            },
+        }
+    }
+
     fn argument(&self, given: &Given) -> ptx::Argument {
         match given {
             Given::Temporary(number) => ptx::Argument::Buffer(self.first + number),
+            Given::Tensor { memory, map } => ptx::Argument::Tensor(self.tensor(memory, map)),
             Given::Variable(name) => ptx::Argument::Value(self.variables[name].to_le_bytes().to_vec()),
             Given::Argument(number) => match (self.places[*number], &self.manifest.arguments[*number]) {
                 (Some(place), _) => ptx::Argument::Buffer(place),
@@ -145,5 +180,5 @@ fn size(argument: &Argument) -> usize {
 
 /// Bytes of an element by its type in PTX.
 pub fn element_bytes(element: &str) -> usize {
-    element[1..].parse::<usize>().map_or(8, |bits| bits / 8)
+    element.trim_start_matches(char::is_alphabetic).parse::<usize>().map_or(8, |bits| bits / 8)
 }

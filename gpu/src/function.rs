@@ -55,7 +55,7 @@ pub fn compile(
 
 fn text(gpu: &Gpu, kernels: &[Kernel]) -> String {
     let head = format!(".version {}\n.target {}\n.address_size 64\n", gpu.version, gpu.architecture);
-    let shared = format!("\n.extern .shared .align 128 .b8 {}[];\n", tiled::SHARED);
+    let shared = format!("\n.extern .shared .align {} .b8 {}[];\n", tiled::alignment(gpu), tiled::SHARED);
     let head = if kernels.iter().any(|kernel| kernel.shared > 0) { head + &shared } else { head };
     kernels.iter().fold(head, |text, kernel| text + "\n" + &kernel.text)
 }
@@ -109,7 +109,7 @@ impl Maker<'_> {
 
     fn launch(&mut self, unit: &map::Unit, entry: ir::Block) -> Result<Launch, Reported> {
         let name = format!("{}_{}", self.function, self.kernels.len());
-        let kernel = match tiled::planned(self.ir, unit, self.options) {
+        let kernel = match tiled::planned(self.ir, unit, self.options, self.diags)? {
             Some((nest, plan)) => {
                 let place = self.ir.loc(unit.ops[0]).place(&self.ir.ctx);
                 self.diags.push(Diagnostic::remark(place, plan.describe()).with_op(self.ir.op_text(unit.ops[0])));
@@ -122,9 +122,12 @@ impl Maker<'_> {
         };
         let mut arguments = Vec::new();
         for parameter in kernel.parameters.clone() {
-            let (Parameter::Memory(value) | Parameter::Number(value)) = parameter;
             let mut givens = Givens { ir: self.ir, entry, temporaries: &mut self.temporaries };
-            arguments.push(givens.given(value, unit.ops[0], self.diags)?);
+            let given = givens.given(parameter.value(), unit.ops[0], self.diags)?;
+            arguments.push(match parameter {
+                Parameter::Memory(_) | Parameter::Number(_) => given,
+                Parameter::Tensor(_, map) => Given::Tensor { memory: Box::new(given), map },
+            });
         }
         let Kernel { grid, block, shared, .. } = kernel;
         self.kernels.push(kernel);

@@ -6,15 +6,26 @@ use ir::{Ir, Op, Traits, Value};
 
 use crate::emit::operand::{Class, Number, Operand};
 use crate::emit::{Emitter, index, memory, refuse};
+use crate::manifest::TensorMap;
 use crate::map::{Mapping, Thread, Unit};
 
 /// What a kernel takes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Parameter {
     /// The address of a memory: an argument of the function, or an allocation.
     Memory(Value),
     /// A number: an argument of the function, or the variable of a loop of the host.
     Number(Value),
+    /// A description of a memory for the copy engine.
+    Tensor(Value, TensorMap),
+}
+
+impl Parameter {
+    /// The memory or number.
+    pub fn value(&self) -> Value {
+        let (Parameter::Memory(value) | Parameter::Number(value) | Parameter::Tensor(value, _)) = self;
+        *value
+    }
 }
 
 /// A kernel.
@@ -49,7 +60,7 @@ pub fn kernel(ir: &Ir, unit: &Unit, name: &str, diags: &mut Diagnostics) -> Resu
     let written = written(ir, unit);
     let mut emitter = Emitter::new(ir, diags);
     for (number, parameter) in outside.parameters.iter().enumerate() {
-        take(ir, &mut emitter, number, *parameter, &written);
+        take(ir, &mut emitter, number, parameter, &written);
     }
     let end = emitter.code.label();
     match unit.mapping.shared.is_empty() {
@@ -62,32 +73,38 @@ pub fn kernel(ir: &Ir, unit: &Unit, name: &str, diags: &mut Diagnostics) -> Resu
     emitter.code.line("ret;");
     let body = emitter.finish();
     let Mapping { block, grid, .. } = unit.mapping;
-    let text = entry(ir, name, &outside.parameters, block, &body);
+    let text = entry(ir, name, &outside.parameters, (block, None), &body);
     Ok(Kernel { name: name.to_owned(), parameters: outside.parameters, block, grid, shared: 0, text })
 }
 
 /// The name of a parameter in the text.
-pub fn parameter_name(ir: &Ir, number: usize, parameter: Parameter) -> String {
-    let (Parameter::Memory(value) | Parameter::Number(value)) = parameter;
-    let given = ir.value_name(value).unwrap_or_default();
+pub fn parameter_name(ir: &Ir, number: usize, parameter: &Parameter) -> String {
+    let given = ir.value_name(parameter.value()).unwrap_or_default();
     let fits = given.starts_with(|c: char| c.is_ascii_alphabetic())
         && given.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     format!("p{number}{}", if fits { format!("_{given}") } else { String::new() })
 }
 
-/// The heading of a kernel, and its body.
-pub fn entry(ir: &Ir, name: &str, parameters: &[Parameter], block: [u32; 3], body: &str) -> String {
+/// The heading of a kernel, and its body; with the registers of a thread where the kernel shares them out itself.
+pub fn entry(
+    ir: &Ir,
+    name: &str,
+    parameters: &[Parameter],
+    ([x, y, z], registers): ([u32; 3], Option<u32>),
+    body: &str,
+) -> String {
     let declare = |(number, parameter): (usize, &Parameter)| {
-        let element = match parameter {
-            Parameter::Memory(_) => "u64",
-            Parameter::Number(value) => memory::element_type(number_of(ir, *value)),
-        };
-        format!("\t.param .{element} {}", parameter_name(ir, number, *parameter))
+        let name = parameter_name(ir, number, parameter);
+        match parameter {
+            Parameter::Memory(_) => format!("\t.param .u64 {name}"),
+            Parameter::Number(value) => format!("\t.param .{} {name}", memory::element_type(number_of(ir, *value))),
+            Parameter::Tensor(..) => format!("\t.param .align 64 .b8 {name}[{}]", TensorMap::BYTES),
+        }
     };
     let list: Vec<String> = parameters.iter().enumerate().map(declare).collect();
     let list = if list.is_empty() { String::new() } else { format!("\n{}\n", list.join(",\n")) };
-    let [x, y, z] = block;
-    format!(".visible .entry {name}({list})\n.reqntid {x}, {y}, {z}\n{{\n{body}}}\n")
+    let registers = registers.map_or_else(String::new, |count| format!(".maxnreg {count}\n"));
+    format!(".visible .entry {name}({list})\n.reqntid {x}, {y}, {z}\n{registers}{{\n{body}}}\n")
 }
 
 fn number_of(ir: &Ir, value: Value) -> Number {
@@ -95,18 +112,20 @@ fn number_of(ir: &Ir, value: Value) -> Number {
 }
 
 /// Reads a parameter.
-pub(crate) fn take(ir: &Ir, emitter: &mut Emitter<'_>, number: usize, parameter: Parameter, written: &[Value]) {
+pub(crate) fn take(ir: &Ir, emitter: &mut Emitter<'_>, number: usize, parameter: &Parameter, written: &[Value]) {
     let name = parameter_name(ir, number, parameter);
     match parameter {
         Parameter::Memory(value) => {
             let generic = memory::load(&mut emitter.code, "param", Number::Integer(64), &name);
             let address = emitter.code.pure(Class::Long, "cvta.to.global.u64", &[generic]);
-            emitter.set_global(value, address, !written.contains(&value));
+            emitter.set_global(*value, address, !written.contains(value));
         }
         Parameter::Number(value) => {
-            let loaded = memory::load(&mut emitter.code, "param", number_of(ir, value), &name);
-            emitter.set(value, loaded);
+            let loaded = memory::load(&mut emitter.code, "param", number_of(ir, *value), &name);
+            emitter.set(*value, loaded);
         }
+        // Its address is taken where copies start.
+        Parameter::Tensor(..) => {}
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::manifest::{Argument, Given, Launch, Manifest, Memory, Step};
+use crate::manifest::{Argument, Given, Launch, Manifest, Memory, Step, TensorMap};
 
 /// What opens the driver.
 const DRIVER: &str = include_str!("../templates/driver.h");
@@ -104,21 +104,55 @@ fn steps(manifest: &Manifest, steps_of: &[Step], depth: usize, body: &mut String
 }
 
 fn one_launch(manifest: &Manifest, launch: &Launch, indent: &str) -> String {
-    let name = |given: &Given| match given {
+    let (mut maps, mut arguments) = (String::new(), Vec::new());
+    for (number, given) in launch.arguments.iter().enumerate() {
+        let name = match given {
+            Given::Tensor { memory, map } => {
+                maps += &tensor(&format!("map{number}"), &given_name(manifest, memory), map, indent);
+                format!("map{number}")
+            }
+            Given::Argument(_) | Given::Temporary(_) | Given::Variable(_) => given_name(manifest, given),
+        };
+        arguments.push(format!("&{name}"));
+    }
+    let [grid, block] = [launch.grid, launch.block].map(|sizes| list(&sizes));
+    let Launch { kernel, shared, .. } = launch;
+    format!(
+        "{indent}if (!code) {{\n{indent}    const unsigned grid[3] = {{{grid}}}, block[3] = {{{block}}};\n{maps}\
+         {indent}    void *arguments[] = {{{}}};\n\
+         {indent}    if (!code)\n{indent}        code = driver_launch({kernel}, grid, block, {shared}, arguments, \"{kernel}\");\n{indent}}}\n",
+        arguments.join(", ")
+    )
+}
+
+/// The name in C of what a launch is given.
+fn given_name(manifest: &Manifest, given: &Given) -> String {
+    match given {
         Given::Argument(number) => match &manifest.arguments[*number] {
             Argument::Number { name, .. } | Argument::Memory(Memory { name, .. }) => identifier(name),
         },
         Given::Temporary(number) => identifier(&manifest.temporaries[*number].name),
         Given::Variable(name) => name.clone(),
-    };
-    let arguments: Vec<String> = launch.arguments.iter().map(|given| format!("&{}", name(given))).collect();
-    let [grid, block] = [launch.grid, launch.block].map(|sizes| sizes.map(|size| size.to_string()).join(", "));
-    let Launch { kernel, shared, .. } = launch;
+        Given::Tensor { memory, .. } => given_name(manifest, memory),
+    }
+}
+
+fn list<T: ToString>(numbers: &[T]) -> String {
+    numbers.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Makes a tensor map of a memory.
+fn tensor(name: &str, memory: &str, map: &TensorMap, indent: &str) -> String {
+    let TensorMap { offset, element, sizes, strides, box_sizes, swizzle } = map;
+    let rank = sizes.len();
+    let kind = if element == "bf16" { "DRIVER_BF16" } else { "DRIVER_F16" };
     format!(
-        "{indent}if (!code) {{\n{indent}    const unsigned grid[3] = {{{grid}}}, block[3] = {{{block}}};\n\
-         {indent}    void *arguments[] = {{{}}};\n\
-         {indent}    code = driver_launch({kernel}, grid, block, {shared}, arguments, \"{kernel}\");\n{indent}}}\n",
-        arguments.join(", ")
+        "{indent}    tensor_map {name};\n{indent}    const uint64_t {name}_sizes[] = {{{}}}, {name}_strides[] = {{{}}};\n\
+         {indent}    const uint32_t {name}_box[] = {{{}}};\n{indent}    if (!code)\n\
+         {indent}        code = driver_tensor(&{name}, {memory} + {offset}, {kind}, {rank}, {name}_sizes, {name}_strides, {name}_box, {swizzle});\n",
+        list(sizes),
+        list(strides),
+        list(box_sizes)
     )
 }
 

@@ -18,6 +18,10 @@ pub struct Gpu {
     pub block: Block,
     /// Its memories.
     pub memory: Memory,
+    /// Products of a cycle.
+    pub products: Products,
+    /// Copies to shared memory.
+    pub copies: Copies,
 }
 
 /// Limits of a block.
@@ -50,6 +54,28 @@ pub struct Memory {
     pub bank_bytes: u32,
 }
 
+/// Products with their sums that a multiprocessor computes in a cycle.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Products {
+    /// In single precision, by threads.
+    pub threads: u32,
+    /// Of halves, by the matrix products of warps.
+    pub mma: u32,
+    /// Of halves, by the matrix products of warpgroups, where there are such.
+    pub wgmma: Option<u32>,
+}
+
+/// Copies to the shared memory of a multiprocessor.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Copies {
+    /// Bytes of a cycle from the second cache.
+    pub bytes: u32,
+    /// Cycles until the first bytes are there.
+    pub latency: u32,
+}
+
 /// The descriptions that come with Kiln; the first of an architecture stands for it.
 const FILES: &[&str] =
     &[include_str!("../../gpus/a100.toml"), include_str!("../../gpus/h100.toml"), include_str!("../../gpus/h200.toml")];
@@ -68,9 +94,9 @@ impl Gpu {
         found.ok_or_else(|| format!("no GPU '{name}' is known; there are {}", names.join(", ")))
     }
 
-    /// Whether it has the instructions of sm_90a.
+    /// Whether it has matrix products of warpgroups, copies of tensors and mbarriers.
     pub fn has_warpgroups(&self) -> bool {
-        self.architecture == "sm_90a"
+        self.products.wgmma.is_some()
     }
 }
 

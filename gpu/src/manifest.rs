@@ -93,6 +93,36 @@ pub enum Given {
     Temporary(usize),
     /// The variable of a loop around, by its name.
     Variable(String),
+    /// A description of a memory for the copy engine, by value: 128 bytes that `cuTensorMapEncodeTiled` makes.
+    Tensor {
+        /// The memory.
+        memory: Box<Given>,
+        /// What of it.
+        map: TensorMap,
+    },
+}
+
+/// A tensor in a memory, and how boxes of it lie in shared memory. Dimensions go from the innermost one on, whose elements follow each other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TensorMap {
+    /// Bytes from the start of the memory to the first element.
+    pub offset: u64,
+    /// What an element is: `f16` or `bf16`.
+    pub element: String,
+    /// Elements in each dimension.
+    pub sizes: Vec<u64>,
+    /// Bytes from one element to the next in each dimension but the innermost one.
+    pub strides: Vec<u64>,
+    /// Elements of a box in each dimension.
+    #[serde(rename = "box")]
+    pub box_sizes: Vec<u32>,
+    /// Bytes of shared memory in which pieces of 16 bytes change places: 128.
+    pub swizzle: u32,
+}
+
+impl TensorMap {
+    /// Bytes of a map.
+    pub const BYTES: usize = 128;
 }
 
 impl Manifest {

@@ -13,6 +13,8 @@ pub struct Options {
     pub fuses: bool,
     /// Whether sums may go in any order.
     pub reassociates: bool,
+    /// Rows and columns of tiles; those that take fewest cycles without it.
+    pub tile: Option<[u64; 2]>,
 }
 
 impl Options {

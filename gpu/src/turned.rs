@@ -88,7 +88,7 @@ pub fn kernel(ir: &Ir, unit: &Unit, turned: &Turned, name: &str, diags: &mut Dia
     let written = written(ir, unit);
     let mut emitter = Emitter::new(ir, diags);
     for (number, parameter) in outside.parameters.iter().enumerate() {
-        take(ir, &mut emitter, number, *parameter, &written);
+        take(ir, &mut emitter, number, parameter, &written);
     }
     outside.computed.iter().try_for_each(|op| emitter.operation(*op))?;
     let place = place(&mut emitter, unit);
@@ -103,7 +103,7 @@ pub fn kernel(ir: &Ir, unit: &Unit, turned: &Turned, name: &str, diags: &mut Dia
     let body = emitter.finish();
     let grid = place.extents.map(|extent| extent.div_ceil(SIDE) as u32);
     let (block, grid) = ([THREADS as u32, 1, 1], [grid[0], grid[1], 1]);
-    let text = entry(ir, name, &outside.parameters, block, &body);
+    let text = entry(ir, name, &outside.parameters, (block, None), &body);
     let shared = turned.loads.iter().map(|load| SIDE * SIDE * u64::from(number(ir, *load).bytes())).sum::<u64>() as u32;
     Ok(Kernel { name: name.to_owned(), parameters: outside.parameters, block, grid, shared, text })
 }

@@ -8,6 +8,14 @@
 
 typedef uint64_t device_address;
 
+/* What the copy engine knows of a tensor; the driver makes it. */
+typedef struct {
+    _Alignas(64) unsigned char bytes[128];
+} tensor_map;
+
+/* Types of elements of tensors, as the driver numbers them. */
+enum { DRIVER_F16 = 6, DRIVER_BF16 = 9 };
+
 static struct {
     int (*init)(unsigned);
     int (*device)(int *, int);
@@ -26,7 +34,7 @@ static struct {
     int (*error)(int, const char **);
 } driver;
 
-static void *driver_module;
+static void *driver_library, *driver_module;
 
 static int driver_check(int code, const char *what)
 {
@@ -52,7 +60,7 @@ static int driver_symbol(void *library, void *place, const char *name)
 static int driver_open(const char *ptx)
 {
     static void *context;
-    void *library = dlopen("libcuda.so.1", RTLD_NOW);
+    void *library = driver_library = dlopen("libcuda.so.1", RTLD_NOW);
     if (!library) {
         fprintf(stderr, "no CUDA driver: %s\n", dlerror());
         return -1;
@@ -109,4 +117,21 @@ static int driver_launch(void *kernel, const unsigned grid[3], const unsigned bl
     if (code)
         fprintf(stderr, "grid %u %u %u, block %u %u %u: ", grid[0], grid[1], grid[2], block[0], block[1], block[2]);
     return driver_check(code, name);
+}
+
+/* A map of a tensor for the copy engine, the innermost dimension first; strides are in bytes, of all dimensions but that one. */
+__attribute__((unused)) static int driver_tensor(tensor_map *map, device_address first, int element, unsigned rank,
+                                                 const uint64_t *sizes, const uint64_t *strides, const uint32_t *box,
+                                                 int swizzle_bytes)
+{
+    static int (*encode)(tensor_map *, int, uint32_t, void *, const uint64_t *, const uint64_t *, const uint32_t *,
+                         const uint32_t *, int, int, int, int);
+    const uint32_t each[5] = {1, 1, 1, 1, 1};
+    const int swizzle = swizzle_bytes == 128 ? 3 : swizzle_bytes == 64 ? 2 : swizzle_bytes == 32 ? 1 : 0;
+    const int no_interleaving = 0, whole_lines_of_256_bytes = 3, zeros_outside = 0;
+    if (!encode && driver_symbol(driver_library, &encode, "cuTensorMapEncodeTiled"))
+        return -1;
+    return driver_check(encode(map, element, rank, (void *)(uintptr_t)first, sizes, strides, box, each, no_interleaving, swizzle,
+                               whole_lines_of_256_bytes, zeros_outside),
+                        "cuTensorMapEncodeTiled");
 }

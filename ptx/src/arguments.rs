@@ -1,7 +1,8 @@
 //! Arguments and buffers of a launch as text, for command lines.
 //!
 //! What holds: `u32:5` is a number, `@0` the address of buffer 0, `map:0:f16:128x64:64x64:128` a tensor map of buffer 0: type of
-//! elements, sizes and box from the innermost dimension on, bytes of the swizzle. A buffer is `f32[100]`, not written yet,
+//! elements, sizes and box from the innermost dimension on, bytes of the swizzle; `map:0+64:f16:128x64:64x64:128:512` begins 64 bytes behind
+//! the buffer's start and has rows 512 bytes apart. A buffer is `f32[100]`, not written yet,
 //! `f32[100]=1.5`, one value, `f32[100]=count`, 0, 1, 2..., or `f32[100]=random`, small numbers.
 
 use rand_xoshiro::SplitMix64;
@@ -39,11 +40,7 @@ pub fn argument(text: &str) -> Result<Argument, String> {
 /// A buffer as text. `Err` says what is wrong.
 pub fn buffer(text: &str, seed: u64) -> Result<Buffer, String> {
     let (shape, fill) = text.split_once('=').map_or((text, None), |(shape, fill)| (shape, Some(fill)));
-    let parts = shape.strip_suffix(']').and_then(|shape| shape.split_once('['));
-    let (head, count) = parts.ok_or_else(|| format!("`{text}`: expected TYPE[COUNT]"))?;
-    let element = element(head)?;
-    let count = sizes(count).map(|sizes| sizes.iter().product::<u64>()).filter(|count| *count < 1 << 28);
-    let count = count.ok_or_else(|| format!("`{text}`: expected a number of elements below 2^28"))?;
+    let (element, count) = elements(shape)?;
     let Some(fill) = fill else {
         return Ok(Buffer { element, bytes: Bytes::unwritten((count * u64::from(element.bytes())) as usize) });
     };
@@ -60,6 +57,25 @@ pub fn buffer(text: &str, seed: u64) -> Result<Buffer, String> {
         data.extend(bytes_of(element, bits));
     }
     Ok(Buffer { element, bytes: Bytes::known(data) })
+}
+
+/// A buffer of a shape, as `f32[100]`, that holds bytes. `Err` says what is wrong.
+pub fn buffer_of(shape: &str, bytes: Vec<u8>) -> Result<Buffer, String> {
+    let (element, count) = elements(shape)?;
+    let wanted = count * u64::from(element.bytes());
+    if bytes.len() as u64 != wanted {
+        return Err(format!("`{shape}` has {wanted} bytes, and {} are given", bytes.len()));
+    }
+    Ok(Buffer { element, bytes: Bytes::known(bytes) })
+}
+
+/// The type and number of elements of a shape.
+fn elements(shape: &str) -> Result<(Type, u64), String> {
+    let parts = shape.strip_suffix(']').and_then(|shape| shape.split_once('['));
+    let (head, count) = parts.ok_or_else(|| format!("`{shape}`: expected TYPE[COUNT]"))?;
+    let element = element(head)?;
+    let count = sizes(count).map(|sizes| sizes.iter().product::<u64>()).filter(|count| *count < 1 << 28);
+    Ok((element, count.ok_or_else(|| format!("`{shape}`: expected a number of elements below 2^28"))?))
 }
 
 impl Buffer {
@@ -114,7 +130,15 @@ fn sizes(text: &str) -> Option<Vec<u64>> {
 
 fn map(text: &str) -> Option<TensorMap> {
     let parts: Vec<&str> = text.split(':').collect();
-    let [buffer, head, outer, inner, swizzle] = parts[..] else { return None };
+    let (parts, given) = if let [parts @ .., given] = &parts[..]
+        && parts.len() == 5
+    {
+        (parts, Some(*given))
+    } else {
+        (&parts[..], None)
+    };
+    let [buffer, head, outer, inner, swizzle] = *parts else { return None };
+    let (buffer, offset) = buffer.split_once('+').unwrap_or((buffer, "0"));
     let element_bytes = element(head).ok()?.bytes();
     let sizes = sizes(outer)?;
     let box_sizes: Vec<u32> = self::sizes(inner)?.iter().map(|size| *size as u32).collect();
@@ -129,9 +153,18 @@ fn map(text: &str) -> Option<TensorMap> {
         *stride *= size;
         Some(*stride)
     };
-    let strides: Vec<u64> = sizes[..sizes.len() - 1].iter().scan(u64::from(element_bytes), row).collect();
+    let dense: Vec<u64> = sizes[..sizes.len() - 1].iter().scan(u64::from(element_bytes), row).collect();
+    let strides = given.map_or(Some(dense), self::sizes)?;
     (sizes.len() == box_sizes.len()).then_some(())?;
-    Some(TensorMap { buffer: buffer.parse().ok()?, element_bytes, sizes, strides, box_sizes, swizzle })
+    Some(TensorMap {
+        buffer: buffer.parse().ok()?,
+        offset: offset.parse().ok()?,
+        element_bytes,
+        sizes,
+        strides,
+        box_sizes,
+        swizzle,
+    })
 }
 
 #[cfg(test)]
@@ -144,6 +177,8 @@ mod tests {
         assert!(matches!(argument("@2"), Ok(Argument::Buffer(2))));
         let Ok(Argument::Tensor(map)) = argument("map:0:f16:128x64:64x32:128") else { panic!("a map") };
         assert_eq!((map.strides, map.box_sizes, map.swizzle), (vec![256], vec![64, 32], Swizzle::Bytes128));
+        let Ok(Argument::Tensor(map)) = argument("map:1+64:f16:64x32x2:64x32x1:64:512x16384") else { panic!("a map") };
+        assert_eq!((map.buffer, map.offset, map.strides), (1, 64, vec![512, 16384]));
         assert!(["5", "x:5", "u32:x", "map:0", "@x"].iter().all(|text| argument(text).is_err()));
     }
 

@@ -37,7 +37,7 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E1607",
         title: "access before the wait",
-        explanation: "An asynchronous copy is still on its way to these bytes, or reads them. Wait for its group or its mbarrier first.",
+        explanation: "An asynchronous copy is still on its way to these bytes, or reads them. Wait for its group or its mbarrier first, and before the block ends.",
     },
     Code {
         code: "E1608",
@@ -67,7 +67,7 @@ pub const CODES: &[Code] = &[
     Code {
         code: "E1613",
         title: "misuse of a barrier",
-        explanation: "The mbarrier was not initialised, or has more arrivals or bytes than its phase expects, or the threads differ in how many they expect.",
+        explanation: "The mbarrier was not initialised, or was so twice, or has more arrivals or bytes than its phase expects, or the threads differ in how many they expect.",
     },
     Code {
         code: "E1614",

@@ -27,6 +27,6 @@ func.func @layer(%A: memref<2x32x32xf32>, %B: memref<32x64xf32>, %bias: memref<6
 // equal to the source; no race
 
 // ERROR
-// %s:5:3: remark: 'affine.for': tiles of 32 x 32 x 32 by threads, in the source's order of sums; 3 stages, so that a step starts every 512 cycles, the least that there is; bound by computation: 512 cycles of a step
+// %s:5:3: remark: 'affine.for': tiles of 32 x 32 x 32 by threads, in the source's order of sums; 3 stages, so that a step starts every 512 cycles, the least that there is; bound by computation: 512 of 512 cycles a step
 //   affine.for %n = 0 to 2 {
 //   ^

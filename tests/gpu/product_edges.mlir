@@ -21,6 +21,6 @@ func.func @product(%A: memref<72x48xf32>, %B: memref<48x100xf32>, %C: memref<72x
 // equal to the source; no race
 
 // ERROR
-// %s:4:3: remark: 'affine.for': tiles of 64 x 64 x 16 by threads, in the source's order of sums; 2 stages, so that a step starts every 1024 cycles, the least that there is; bound by computation: 1024 cycles of a step
+// %s:4:3: remark: 'affine.for': tiles of 64 x 64 x 16 by threads, in the source's order of sums; 2 stages, so that a step starts every 1024 cycles, the least that there is; bound by computation: 1024 of 1024 cycles a step
 //   affine.for %i = 0 to 72 {
 //   ^

@@ -23,6 +23,6 @@ func.func @product(%A: memref<64x64xf16>, %B: memref<64x64xf16>, %C: memref<64x6
 // equal to the source; no race
 
 // ERROR
-// %s:4:3: remark: 'affine.for': tiles of 32 x 64 x 64 by matrix products of warps; 5 stages, so that a step starts every 192 cycles, the least that there is; bound by copies: 192 cycles of a step
+// %s:4:3: remark: 'affine.for': tiles of 32 x 64 x 64 by matrix products of warps; 5 stages, so that a step starts every 192 cycles, the least that there is; bound by copies: 192 of 192 cycles a step
 //   affine.for %i = 0 to 64 {
 //   ^

@@ -23,6 +23,6 @@ func.func @product(%A: memref<64x64xf16>, %B: memref<64x64xf16>, %C: memref<64x6
 // equal to the source; no race
 
 // ERROR
-// %s:4:3: remark: 'affine.for': tiles of 32 x 32 x 64 by threads, in the source's order of sums; 2 stages, so that a step starts every 1024 cycles, the least that there is; bound by computation: 1024 cycles of a step
+// %s:4:3: remark: 'affine.for': tiles of 32 x 32 x 64 by threads, in the source's order of sums; 2 stages, so that a step starts every 1024 cycles, the least that there is; bound by computation: 1024 of 1024 cycles a step
 //   affine.for %i = 0 to 64 {
 //   ^

@@ -21,6 +21,6 @@ func.func @product(%A: memref<64x32xf64>, %B: memref<64x32xf64>, %C: memref<64x6
 // equal to the source; no race
 
 // ERROR
-// %s:4:3: remark: 'affine.for': tiles of 32 x 32 x 16 by threads, in the source's order of sums; 4 stages, so that a step starts every 256 cycles, the least that there is; bound by computation: 256 cycles of a step
+// %s:4:3: remark: 'affine.for': tiles of 32 x 32 x 16 by threads, in the source's order of sums; 4 stages, so that a step starts every 256 cycles, the least that there is; bound by computation: 256 of 256 cycles a step
 //   affine.for %i = 0 to 64 {
 //   ^

@@ -21,6 +21,6 @@ func.func @product(%A: memref<64x64xf32>, %B: memref<64x64xf32>, %C: memref<64x6
 // equal to the source; no race
 
 // ERROR
-// %s:4:3: remark: 'affine.for': tiles of 32 x 32 x 32 by threads, in the source's order of sums; 3 stages, so that a step starts every 512 cycles, the least that there is; bound by computation: 512 cycles of a step
+// %s:4:3: remark: 'affine.for': tiles of 32 x 32 x 32 by threads, in the source's order of sums; 3 stages, so that a step starts every 512 cycles, the least that there is; bound by computation: 512 of 512 cycles a step
 //   affine.for %i = 0 to 64 {
 //   ^

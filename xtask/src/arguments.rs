@@ -86,6 +86,14 @@ pub enum Task {
     },
     /// Measure: cycles, area, frequency, time
     Bench(Bench),
+    /// Write all that a machine with a card needs to check and time kernels in one call
+    GpuBundle {
+        /// Where
+        folder: std::path::PathBuf,
+        /// Try the checks with a driver that runs the interpreter of PTX
+        #[arg(long)]
+        try_out: bool,
+    },
     /// Measure one folder that holds a manifest.json and its SystemVerilog against an example
     Measure {
         /// The folder
@@ -212,6 +220,9 @@ pub struct Bench {
     /// Examples at a time; the number of cores where 0
     #[arg(long, default_value_t = 0)]
     pub jobs: usize,
+    /// Figures of a card for the table `gpu`: what run.sh of a bundle wrote
+    #[arg(long)]
+    pub read: Option<std::path::PathBuf>,
     /// More flags for kiln hls, after `--`
     #[arg(last = true)]
     pub flags: Vec<String>,
@@ -270,6 +281,8 @@ pub enum Table {
     Reports,
     /// Loop nests on the CPU at hand, by kiln llvm -O, against clang, Polly and OpenBLAS
     Cpu,
+    /// Kernels for GPUs: what ptxas and the interpreter of PTX say, and what a card measured
+    Gpu,
 }
 
 /// The options of each task, with two dashes.

@@ -24,6 +24,7 @@ pub mod fuzz;
 pub mod kernels;
 
 pub mod bench;
+pub mod bundle;
 pub mod datapath;
 pub mod instances;
 pub mod language;

@@ -41,6 +41,7 @@ fn main() -> Result<()> {
         Task::Steps { write } => xtask::steps::run(write),
         Task::Sweep(sweep) => run_sweep(sweep),
         Task::Bench(bench) => run_bench(bench),
+        Task::GpuBundle { folder, try_out } => xtask::bundle::run(&folder, try_out),
         Task::Measure { folder, example, clock_mhz, no_synth } => measure(&folder, example, clock_mhz, no_synth),
     }
 }
@@ -117,7 +118,9 @@ fn run_sweep(sweep: Sweep) -> Result<()> {
 }
 
 fn run_bench(bench: Bench) -> Result<()> {
-    use xtask::bench::{boards, clock, dma, elastic, explore, float, growth, multipliers, nests, passes, polybench};
+    use xtask::bench::{
+        boards, clock, dma, elastic, explore, float, gpu, growth, multipliers, nests, passes, polybench,
+    };
     use xtask::bench::{polybench_medium, reports, search, silicon, simulation, sizes, twins, windows};
     match bench.table {
         Table::Qor => bench_qor(bench),
@@ -152,6 +155,7 @@ fn run_bench(bench: Bench) -> Result<()> {
             let rows = reports::run(&bench.only, !bench.no_synth)?;
             show(&bench, &rows, |rows: &[_]| reports::write_page(rows, !bench.no_synth), reports::text)
         }
+        Table::Gpu => show(&bench, &gpu::run(&bench.only, bench.read.as_deref())?, gpu::write_page, gpu::text),
         Table::Cpu => show(&bench, &nests::run(&bench.only)?, nests::write_page, nests::text),
         Table::Twins => show(&bench, &twins::run(&bench.only)?, twins::write_page, twins::text),
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use ::gpu::Compiled;
-use ::gpu::check::{self, Data, Ran};
+use ::gpu::check::{self, Data, Ran, Settings};
 use ::gpu::manifest::Argument as Known;
 use ::sim::interp::{Argument, Limits, Program};
 use cosim::data::{self, Given, Signature};
@@ -47,7 +47,7 @@ impl Source {
             let outcome = self.program.run(&mut wanted, &Limits::default());
             outcome.map_err(|fault| given.undefined(*fault, &mut s.diags))?;
             let mut data: Vec<Data> = given.before.iter().zip(&compiled.manifest.arguments).map(to_device).collect();
-            let ran = check::run(compiled, &mut data, seed, &mut s.ir.ctx.sources, &mut s.diags)?;
+            let ran = check::run(compiled, &mut data, Settings::whole(seed), &mut s.ir.ctx.sources, &mut s.diags)?;
             for (slot, (wanted, found)) in self.inputs.iter().zip(wanted.iter().zip(&data)) {
                 compare(slot, wanted, found).map_err(|message| s.diags.error("E1703", Place::Unknown, message))?;
             }

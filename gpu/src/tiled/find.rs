@@ -76,10 +76,38 @@ impl Nest {
     pub fn of_side(&self, side: Side) -> impl Iterator<Item = &Load> {
         self.loads.iter().filter(move |load| load.side == side)
     }
+
+    /// Iterations of a side.
+    pub fn side(&self, side: Side) -> u64 {
+        self.sides[usize::from(side == Side::Column)].extent
+    }
+}
+
+/// What a unit of one root is.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// A nest of sums over tiles.
+    Nest(Box<Nest>),
+    /// One whose pieces of 16 bytes don't lie at multiples of 16 bytes, and the load of which that is said.
+    Unaligned(Box<Nest>, Op),
+    /// Something else.
+    Nothing,
 }
 
 /// The nest that a unit of one root is, if it is one.
-pub fn find(ir: &Ir, gpu: &Gpu, root: Op, mapping: &Mapping) -> Option<Nest> {
+pub fn find(ir: &Ir, gpu: &Gpu, root: Op, mapping: &Mapping) -> Found {
+    let all = nests(ir, gpu, root, mapping).unwrap_or_default();
+    let unaligned = |nest: &Nest| nest.loads.iter().find(|load| !load.is_aligned()).map(|load| load.op);
+    let best = all.iter().position(|nest| unaligned(nest).is_none()).unwrap_or(0);
+    let Some(nest) = all.into_iter().nth(best).map(Box::new) else { return Found::Nothing };
+    match unaligned(&nest) {
+        Some(load) => Found::Unaligned(nest, load),
+        None => Found::Nest(nest),
+    }
+}
+
+/// The nests that a unit of one root is, by the loops that are rows and columns; the best columns first.
+fn nests(ir: &Ir, gpu: &Gpu, root: Op, mapping: &Mapping) -> Option<Vec<Nest>> {
     let innermost = *band::chain(ir, root).last()?;
     let threads = &mapping.threads;
     let is_thread =
@@ -101,12 +129,13 @@ pub fn find(ir: &Ir, gpu: &Gpu, root: Op, mapping: &Mapping) -> Option<Nest> {
     let mut columns: Vec<usize> = (0..threads.len()).collect();
     columns.sort_by_key(|k| lines(ir, gpu, &outer, &loops, loops[*k]));
     let pairs = columns.into_iter().flat_map(|b| (0..threads.len()).map(move |a| (a, b)));
-    pairs.filter(|(a, b)| a != b).find_map(|(a, b)| {
+    let nest = |(a, b): (usize, usize)| {
         let sides = [threads[a].clone(), threads[b].clone()];
         let loads = loads(ir, depth, &sides)?;
         let others = threads.iter().enumerate().filter(|(k, _)| *k != a && *k != b).map(|(_, t)| t.clone()).collect();
         Some(Nest { sides, others, body, depth, count, loads })
-    })
+    };
+    Some(pairs.filter(|(a, b)| a != b).filter_map(nest).collect())
 }
 
 fn has_constant_bounds(ir: &Ir, threads: &[Thread]) -> bool {
@@ -181,7 +210,7 @@ fn load(ir: &Ir, op: Op, depth: Op, sides: &[Thread; 2]) -> Option<Load> {
     };
     let rest = (rest, constant * bytes);
     let load = Load { op, side, along, number, side_stride, depth_stride, rest };
-    load.is_aligned().then_some(load)
+    matches!(number.bytes(), 2 | 4 | 8).then_some(load)
 }
 
 fn flat(ir: &Ir, forms: &mut Forms, op: Op, ty: ir::Type) -> Option<Sum> {
@@ -199,10 +228,24 @@ impl Load {
         16 / u64::from(self.number.bytes())
     }
 
+    /// Bytes from a row to the next one.
+    pub fn row_stride(&self) -> i64 {
+        if self.along == Along::Depth { self.side_stride } else { self.depth_stride }
+    }
+
+    /// Elements of a row that the nest reads.
+    pub fn row_elements(&self, nest: &Nest) -> u64 {
+        if self.along == Along::Depth { nest.count } else { nest.side(self.side) }
+    }
+
+    /// Rows that the nest reads.
+    pub fn rows(&self, nest: &Nest) -> u64 {
+        if self.along == Along::Depth { nest.side(self.side) } else { nest.count }
+    }
+
     /// Whether every row begins at a multiple of 16 bytes.
     fn is_aligned(&self) -> bool {
-        let stride = if self.along == Along::Depth { self.side_stride } else { self.depth_stride };
-        let rest = self.rest.0.iter().map(|(_, stride)| *stride).chain([self.rest.1, stride]);
-        matches!(self.number.bytes(), 2 | 4 | 8) && rest.into_iter().all(|stride| stride % 16 == 0)
+        let rest = self.rest.0.iter().map(|(_, stride)| *stride).chain([self.rest.1, self.row_stride()]);
+        rest.into_iter().all(|stride| stride % 16 == 0)
     }
 }

@@ -19,8 +19,9 @@ use crate::emit::operand::{Class, Number, Operand};
 #[derive(Clone, Copy, Debug)]
 pub struct Product {
     /// The number of the load along rows, and of that along columns.
-    loads: [usize; 2],
-    kind: FloatKind,
+    pub loads: [usize; 2],
+    /// What their elements are.
+    pub kind: FloatKind,
 }
 
 /// The product that a loop of sums is, if its order is free.
@@ -85,7 +86,8 @@ fn first_of_warp(code: &mut Code, plan: &Plan, corner: &Corner) -> [Operand; 2] 
         .map(|(share, size)| code.pure(Class::Word, "mul.lo.s32", &[share, Operand::word(size as i32)]))
 }
 
-fn lane(code: &mut Code, corner: &Corner) -> Operand {
+/// The lane of a thread.
+pub fn lane(code: &mut Code, corner: &Corner) -> Operand {
     code.pure(Class::Word, "and.b32", &[corner.thread, Operand::word(31)])
 }
 
@@ -136,6 +138,11 @@ pub fn compute(
     Ok(())
 }
 
+/// Registers as a vector of an instruction has them.
+pub fn list(operands: &[Operand]) -> String {
+    operands.iter().map(Operand::to_string).collect::<Vec<_>>().join(", ")
+}
+
 fn multiply(
     code: &mut Code,
     kind: FloatKind,
@@ -145,8 +152,7 @@ fn multiply(
 ) {
     let sum = |down: usize, across: usize| points.sums[2 * row + down][2 * column + across][0];
     let sums = [sum(0, 0), sum(0, 1), sum(1, 0), sum(1, 1)];
-    let list = |operands: &[Operand]| operands.iter().map(Operand::to_string).collect::<Vec<_>>().join(", ");
-    let name = if kind == FloatKind::F16 { "f16" } else { "bf16" };
+    let name = kind.name();
     let (sums, a, b) = (list(&sums), list(&a), list(&b));
     let instruction = format!("mma.sync.aligned.m16n8k16.row.col.f32.{name}.{name}.f32");
     code.line(&format!("{instruction} {{{sums}}}, {{{a}}}, {{{b}}}, {{{sums}}};"));

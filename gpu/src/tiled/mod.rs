@@ -5,25 +5,33 @@
 mod copies;
 mod find;
 mod matrix;
+mod pipeline;
 mod plan;
 mod points;
 mod threads;
+mod warpgroups;
 
-use ir::diag::{Diagnostics, Reported};
+use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::{Ir, Op};
 
-use crate::emit::Emitter;
 use crate::emit::code::Code;
 use crate::emit::operand::{Class, Operand};
+use crate::emit::{Emitter, refuse};
 use crate::kernel::{Kernel, divide, entry, outside, special, take, written};
+use crate::machine::Gpu;
 use crate::map::{Thread, Unit as Mapped};
 pub use crate::options::Options;
 use copies::Copies;
-pub use find::{Nest, Side, find};
+pub use find::{Found, Nest, Side, find};
 pub use plan::{Plan, THREADS, Unit, plan};
 
 /// The name of the shared memory of a block, in the text of a module.
 pub const SHARED: &str = "tiles";
+
+/// What its first address is a multiple of: swizzles of warpgroups repeat after 1,024 bytes.
+pub fn alignment(gpu: &Gpu) -> u32 {
+    if gpu.has_warpgroups() { 1024 } else { 128 }
+}
 
 /// A block's first row or column.
 #[derive(Clone, Copy, Debug)]
@@ -52,14 +60,47 @@ impl Corner {
     }
 }
 
-/// The nest and the plan of a unit, if it is one of tiles.
-pub fn planned(ir: &Ir, unit: &Mapped, options: &Options) -> Option<(Nest, Plan)> {
-    let [root] = unit.ops[..] else { return None };
-    let nest = find(ir, &options.gpu, root, &unit.mapping)?;
-    let is_matrix = matrix::find(ir, &nest, options).is_some();
-    let by_matrix = if is_matrix { plan(&options.gpu, &nest, Unit::Matrix) } else { None };
-    let plan = by_matrix.or_else(|| plan(&options.gpu, &nest, Unit::Thread))?;
-    Some((nest, plan))
+/// The nest and the plan of a unit, if it is one of tiles. A remark says what keeps one from it. Errors: `E1702`: it has no tiles of the
+/// size that is asked for.
+pub fn planned(
+    ir: &Ir,
+    unit: &Mapped,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> Result<Option<(Nest, Plan)>, Reported> {
+    let [root] = unit.ops[..] else { return Ok(None) };
+    let (nest, unaligned) = match find(ir, &options.gpu, root, &unit.mapping) {
+        Found::Nest(nest) => (nest, None),
+        Found::Unaligned(nest, load) => (nest, Some(load)),
+        Found::Nothing => return Ok(None),
+    };
+    let plan = plan_of(ir, &nest, options);
+    if let (Some([rows, columns]), None) = (options.tile, &plan) {
+        return Err(refuse(ir, root, format!("tiles of {rows} x {columns} can't be made of this nest"), diags));
+    }
+    if let (Some(load), Some(_)) = (unaligned, &plan) {
+        let message = "no tiles: rows of this load don't begin at multiples of 16 bytes";
+        diags.push(Diagnostic::remark(ir.loc(load).place(&ir.ctx), message).with_op(ir.op_text(load)));
+        return Ok(None);
+    }
+    Ok(plan.map(|plan| (*nest, plan)))
+}
+
+/// By warpgroups where there are such, by warps where they have matrix products, else by threads.
+fn plan_of(ir: &Ir, nest: &Nest, options: &Options) -> Option<Plan> {
+    let Options { gpu, tile, .. } = options;
+    let by_threads = || plan(gpu, nest, Unit::Thread, *tile);
+    if matrix::find(ir, nest, options).is_none() {
+        return by_threads();
+    }
+    let refusal = if gpu.has_warpgroups() { warpgroups::refusal(ir, nest) } else { None };
+    if refusal.is_none()
+        && let Some(found) = warpgroups::plan(gpu, nest, *tile)
+    {
+        return Some(found);
+    }
+    let by_warps = plan(gpu, nest, Unit::Matrix, *tile).or_else(by_threads);
+    by_warps.map(|plan| Plan { refusal, ..plan })
 }
 
 /// The kernel of a nest of tiles. Errors: `E1702`.
@@ -70,35 +111,42 @@ pub fn kernel(
     name: &str,
     (options, diags): (&Options, &mut Diagnostics),
 ) -> Result<Kernel, Reported> {
+    if plan.unit == Unit::Warpgroup {
+        return warpgroups::kernel(ir, unit, (nest, plan), name, (options, diags));
+    }
     let outside = outside(ir, unit, diags)?;
     let written = written(ir, unit);
     let mut emitter = Emitter::new(ir, diags);
     for (number, parameter) in outside.parameters.iter().enumerate() {
-        take(ir, &mut emitter, number, *parameter, &written);
+        take(ir, &mut emitter, number, parameter, &written);
     }
-    let corner = corner(&mut emitter, nest, plan);
+    let blocks = ["ctaid.y", "ctaid.x"].map(|name| special(&mut emitter.code, name));
+    let corner = corner(&mut emitter, (nest, plan), blocks);
     outside.computed.iter().try_for_each(|op| emitter.operation(*op))?;
     body(&mut emitter, (nest, plan), &corner, ir, options)?;
     emitter.code.line("ret;");
     let text = emitter.finish();
-    let tiles = [0, 1].map(|k| nest.sides[k].extent.div_ceil(plan.sides[k]) as u32);
-    let others = nest.others.iter().map(|thread| thread.extent as u32).product();
-    let (block, grid) = ([THREADS, 1, 1], [tiles[1], tiles[0], others]);
-    let text = entry(ir, name, &outside.parameters, block, &text);
+    let (block, grid) = ([THREADS, 1, 1], grid(nest, plan));
+    let text = entry(ir, name, &outside.parameters, (block, None), &text);
     let shared = (plan.stages * plan.stage_bytes(nest)) as u32;
     Ok(Kernel { name: name.to_owned(), parameters: outside.parameters, block, grid, shared, text })
 }
 
-/// Where a thread is; the loops beside rows and columns get their variables.
-fn corner(emitter: &mut Emitter<'_>, nest: &Nest, plan: &Plan) -> Corner {
+/// A block for each tile: columns, rows, and the loops beside them.
+fn grid(nest: &Nest, plan: &Plan) -> [u32; 3] {
+    let tiles = [0, 1].map(|k| nest.sides[k].extent.div_ceil(plan.sides[k]) as u32);
+    [tiles[1], tiles[0], nest.others.iter().map(|thread| thread.extent as u32).product()]
+}
+
+/// Where a thread of a block is, by the block's row and column; the loops beside them get their variables.
+fn corner(emitter: &mut Emitter<'_>, (nest, plan): (&Nest, &Plan), blocks: [Operand; 2]) -> Corner {
     let thread = special(&mut emitter.code, "tid.x");
-    let edge = |code: &mut Code, k: usize, name: &str| {
-        let block = special(code, name);
+    let edge = |code: &mut Code, k: usize, block: Operand| {
         let first = code.pure(Class::Word, "mul.lo.s32", &[block, Operand::word(plan.sides[k] as i32)]);
         let extent = nest.sides[k].extent;
         Edge { first, extent, is_open: !extent.is_multiple_of(plan.sides[k]) }
     };
-    let edges = [edge(&mut emitter.code, 0, "ctaid.y"), edge(&mut emitter.code, 1, "ctaid.x")];
+    let edges = [0, 1].map(|k| edge(&mut emitter.code, k, blocks[k]));
     let others: Vec<&Thread> = nest.others.iter().collect();
     if !others.is_empty() {
         let at = special(&mut emitter.code, "ctaid.z");
@@ -124,19 +172,21 @@ fn body(
     let points = match plan.unit {
         Unit::Thread => threads::points(emitter, nest, plan, corner),
         Unit::Matrix => matrix::points(emitter, nest, plan, corner),
+        Unit::Warpgroup => unreachable!("they have a kernel of their own"),
     };
     ahead(&mut emitter.code, plan, nest, &all, start);
     points::before(emitter, nest, &points, ir, corner)?;
     steps(emitter, (nest, plan), &all, start, &mut |emitter, stage, step| match plan.unit {
         Unit::Thread => threads::compute(emitter, (nest, plan), &points, corner, (stage, step), ir),
         Unit::Matrix => matrix::compute(emitter, (nest, plan), &points, corner, stage, (ir, options)),
+        Unit::Warpgroup => unreachable!("they have a kernel of their own"),
     })?;
     points::after(emitter, nest, &points, ir, corner)
 }
 
 /// Starts the copies of the steps before the loop.
 fn ahead(code: &mut Code, plan: &Plan, nest: &Nest, all: &[Copies], start: Operand) {
-    let steps = nest.count / plan.depth;
+    let steps = plan.steps(nest);
     for stage in 0..plan.stages - 1 {
         if stage < steps {
             let bytes = Operand::word((stage * plan.stage_bytes(nest)) as i32);
@@ -158,7 +208,7 @@ fn steps(
     start: Operand,
     compute: Compute<'_>,
 ) -> Result<(), Reported> {
-    let (count, bytes) = (nest.count / plan.depth, plan.stage_bytes(nest) as i32);
+    let (count, bytes) = (plan.steps(nest), plan.stage_bytes(nest) as i32);
     let code = &mut emitter.code;
     let [step, read, write] = [(); 3].map(|()| code.register(Class::Word));
     code.assign(step, Operand::word(0));

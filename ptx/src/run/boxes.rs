@@ -65,6 +65,7 @@ mod tests {
     fn a_box_at_the_edge_has_zeros() {
         let map = TensorMap {
             buffer: 0,
+            offset: 0,
             element_bytes: 2,
             sizes: vec![10, 3],
             strides: vec![32],

@@ -128,7 +128,8 @@ impl Block<'_, '_> {
         };
         transfer.pieces.iter().for_each(|piece| self.land(piece, agent, phase as u32 + 1, Kind::Engine));
         let bytes: usize = transfer.pieces.iter().map(|piece| piece.bytes.len()).sum();
-        self.bytes_came(transfer.mbarrier, bytes as u64);
+        let step = transfer.pieces.first().map_or(0, |piece| piece.step);
+        self.bytes_came(transfer.mbarrier, bytes as u64, step);
         Ok(true)
     }
 
@@ -183,7 +184,7 @@ impl Block<'_, '_> {
         }
         let coordinates: Vec<i64> =
             self.read_all(here, &copy.coordinates, lane)?.iter().map(|value| i64::from(*value as u32 as i32)).collect();
-        let start = self.device.global.address(map.buffer).unwrap_or(0);
+        let start = self.device.global.address(map.buffer).unwrap_or(0) + map.offset;
         let pieces = rows(&map, start, shared, &coordinates);
         let mbarrier = copy.mbarrier.map(|mbarrier| self.mbarrier_at(here, lane, mbarrier)).transpose()?;
         self.move_pieces(here, lane, copy.direction, pieces, mbarrier)

@@ -37,6 +37,8 @@ pub enum Argument {
 pub struct TensorMap {
     /// Index of the buffer.
     pub buffer: usize,
+    /// Bytes from the start of the buffer to the first element.
+    pub offset: u64,
     /// Bytes of an element.
     pub element_bytes: u32,
     /// Elements in each dimension.
@@ -66,6 +68,9 @@ impl TensorMap {
         }
         if !self.box_sizes.iter().all(|size| (1..=256).contains(size)) {
             return Err("a box has 1 to 256 elements in each dimension".into());
+        }
+        if !self.offset.is_multiple_of(16) {
+            return Err("a tensor begins at a multiple of 16 bytes".into());
         }
         let inner = u64::from(self.box_sizes[0] * self.element_bytes);
         if !inner.is_multiple_of(16) || !self.strides.iter().all(|stride| stride.is_multiple_of(16)) {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::block::Block;
+use super::block::{Block, triple};
 use super::fault::Fault;
 use super::state::{Engine, Here, Mbarrier, Next};
 use super::warp::Lane;
@@ -54,12 +54,19 @@ impl Block<'_, '_> {
         if count == 0 || count > MOST_ARRIVALS {
             return Err(self.fault("E1613", here, lane, &format!("an mbarrier can't expect {count} arrivals")));
         }
+        if let Some(Mbarrier { step, .. }) = self.mbarriers.get(&address) {
+            let message = format!("there is an mbarrier at {address:#x} already, which `mbarrier.inval` did not end");
+            return Err(self.fault("E1613", here, lane, &message).with("it was made here".into(), *step));
+        }
         let count = count as u32;
         let made = Mbarrier {
             expected: count,
             pending: count,
             bytes: 0,
             phase: 0,
+            step: here.step,
+            awaited: 0,
+            copied: (0, 0),
             arriving: Stamp::default(),
             over: Rc::default(),
         };
@@ -106,10 +113,27 @@ impl Block<'_, '_> {
         }
     }
 
-    /// Bytes have come that the mbarrier of an address counts.
-    pub fn bytes_came(&mut self, address: u64, bytes: u64) {
+    /// Bytes of an operation have come that the mbarrier of an address counts.
+    pub fn bytes_came(&mut self, address: u64, bytes: u64, step: u32) {
+        if let Some(mbarrier) = self.mbarriers.get_mut(&address) {
+            mbarrier.copied = (mbarrier.phase + 1, step);
+        }
         self.expect_bytes(address, -(bytes as i64));
         self.complete_phase(address);
+    }
+
+    /// Demands, at the end of the block, that its bulk copies were waited for. Errors: `E1607`.
+    pub fn check_awaited(&self) -> Result<(), Box<Fault>> {
+        let flying =
+            self.transfers.iter().filter_map(|transfer| transfer.pieces.first()).map(|piece| piece.step).next();
+        let late = self.mbarriers.values().find(|mbarrier| mbarrier.copied.0 > mbarrier.awaited);
+        match flying.or(late.map(|mbarrier| mbarrier.copied.1)) {
+            Some(step) => {
+                let message = format!("block {} ends without a wait for this copy", triple(self.position));
+                Err(Fault::new("E1607", step, message))
+            }
+            None => Ok(()),
+        }
     }
 
     fn complete_phase(&mut self, address: u64) {
@@ -150,6 +174,9 @@ impl Block<'_, '_> {
             };
             let index = lane as usize;
             if is_over {
+                if let Some(mbarrier) = self.mbarriers.get_mut(&address) {
+                    mbarrier.awaited = current;
+                }
                 self.clocks.acquire(here.thread(lane), &over);
             } else if waits {
                 self.warps[here.warp].lanes[index] = Lane::Phase(address);

@@ -16,7 +16,7 @@ impl Block<'_, '_> {
             let ready: Vec<usize> = (0..self.warps.len()).filter(|warp| self.warps[*warp].next().is_some()).collect();
             if ready.is_empty() {
                 if self.warps.iter().all(|warp| warp.alive() == 0) {
-                    return Ok(());
+                    return self.check_awaited();
                 }
                 if !self.land_one()? {
                     return Err(self.deadlock());

@@ -79,6 +79,12 @@ pub struct Mbarrier {
     pub bytes: i64,
     /// The number of the phase that is not over.
     pub phase: u64,
+    /// The operation that made it.
+    pub step: u32,
+    /// How many phases were over when a thread last saw that one is.
+    pub awaited: u64,
+    /// How many are over once the last copy that it counts is there, and the operation that started it.
+    pub copied: (u64, u32),
     /// What those who arrived in this phase did.
     pub arriving: Stamp,
     /// What came before the end of the last phase.

@@ -72,6 +72,7 @@ fn try_run(text: &str, seed: u64) {
         if parameter.contains("[128]") {
             let map = TensorMap {
                 buffer: 0,
+                offset: 0,
                 element_bytes: 2,
                 sizes: vec![64, 64],
                 strides: vec![128],

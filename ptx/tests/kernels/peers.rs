@@ -157,6 +157,7 @@ fn triton_multiplies_on_sm_90() {
 fn tensor(run: &mut Run, buffer: usize, columns: usize, rows: usize) {
     let map = TensorMap {
         buffer,
+        offset: 0,
         element_bytes: 2,
         sizes: vec![columns as u64, rows as u64],
         strides: vec![columns as u64 * 2],

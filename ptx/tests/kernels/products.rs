@@ -154,6 +154,7 @@ fn wgmma_text() -> String {
 fn tensor(buffer: usize, columns: usize, rows: usize) -> Argument {
     Argument::Tensor(TensorMap {
         buffer,
+        offset: 0,
         element_bytes: 2,
         sizes: vec![columns as u64, rows as u64],
         strides: vec![columns as u64 * 2],

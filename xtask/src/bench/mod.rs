@@ -7,6 +7,7 @@ pub mod dma;
 pub mod elastic;
 pub mod explore;
 pub mod float;
+pub mod gpu;
 pub mod growth;
 pub mod multipliers;
 pub mod nests;
