@@ -12,9 +12,10 @@ use std::collections::VecDeque;
 
 use ir::Int;
 use manifest::{Level, Manifest, Port};
-use sim::circuit::{Circuit, PortError, Signal};
+use sim::circuit::{PortError, Signal};
 use sim::interp::Memory;
 use sim::random::Random;
+use sim_compiled::Engine;
 
 use crate::activity::{Activity, Kind};
 use axi::Bus;
@@ -123,7 +124,7 @@ const REST: u64 = 1 << 16;
 
 impl Rest {
     /// The cycle since which nothing has moved, if it is so long ago that nothing will.
-    fn since(&mut self, circuit: &Circuit, cycle: u64) -> Option<u64> {
+    fn since(&mut self, circuit: &Engine, cycle: u64) -> Option<u64> {
         let is_kept = self.kept.as_ref().is_some_and(|kept| circuit.registers().eq(kept.iter().copied()));
         if !cycle.is_multiple_of(REST) {
             self.kept = self.kept.take().filter(|_| is_kept);
@@ -141,7 +142,7 @@ impl Rest {
 #[derive(Debug)]
 pub struct Driver {
     /// The circuit, for peeking and waves.
-    pub circuit: Circuit,
+    pub circuit: Engine,
     start: Signal,
     done: Signal,
     reset: Signal,
@@ -180,7 +181,7 @@ impl Driver {
     /// Connects a circuit, resets it for three cycles.
     ///
     /// Errors: a port of the interface that the circuit lacks, or that has another width.
-    pub fn new(circuit: Circuit, manifest: &Manifest) -> Result<Self, Failure> {
+    pub fn new(circuit: Engine, manifest: &Manifest) -> Result<Self, Failure> {
         circuit.input(&manifest.clock)?;
         let (mut ports, mut coming) = (Vec::new(), Vec::new());
         for (index, memory) in manifest.memories.iter().enumerate() {
@@ -435,7 +436,7 @@ impl Driver {
 
 /// The signals of a port that the design drives; none of the bus, of hosts and of streams, which have signals of their own.
 fn port_signals(
-    circuit: &Circuit,
+    circuit: &Engine,
     index: usize,
     memory: &manifest::Memory,
     port: &Port,
@@ -474,11 +475,11 @@ fn port_signals(
 }
 
 /// The signals inside that show when a segment issues tokens.
-fn issues(circuit: &Circuit, segment: &str) -> Option<Issues> {
+fn issues(circuit: &Engine, segment: &str) -> Option<Issues> {
     let found = |ending: &str| {
         let name = format!("{segment}_{ending}");
         let is_it = |net: &str| net == name || net.strip_suffix(&name).is_some_and(|rest| rest.ends_with('.'));
-        circuit.names().filter(|(net, _)| is_it(net)).min_by_key(|(net, _)| *net).map(|(_, signal)| signal)
+        circuit.ports().names().filter(|(net, _)| is_it(net)).min_by_key(|(net, _)| *net).map(|(_, signal)| signal)
     };
     // A token is issued in each cycle of a run, or in those of phase 0; one alone, or one that a test lets go, is valid.
     match found("run") {

@@ -1,14 +1,54 @@
 //! Puts nodes in an order in which those of one form follow each other in long batches.
 //!
-//! What holds: each node still stands behind all nodes that it reads.
+//! What holds: each node still stands behind all nodes that it reads. What a node is, is for its simulator to say.
 
 use std::collections::VecDeque;
+use std::hash::Hash;
 
 use rustc_hash::FxHashMap;
 
 use super::node::Node;
 use super::select::{Form, select};
 use super::wide::positions;
+
+/// Something that computes words of others.
+pub trait Ordered {
+    /// What is executed alike.
+    type Form: Eq + Hash;
+
+    /// How it is executed.
+    fn form(&self) -> Self::Form;
+    /// The positions of the words that it reads.
+    fn reads(&self) -> impl Iterator<Item = usize>;
+    /// The positions of the words that it writes.
+    fn writes(&self) -> impl Iterator<Item = usize>;
+}
+
+/// A node as a step of the tape.
+struct OnTape(Node);
+
+impl Ordered for OnTape {
+    type Form = Form;
+
+    fn form(&self) -> Form {
+        select(&self.0).map_or(Form::Wide, |(code, _)| Form::Narrow(code))
+    }
+
+    fn reads(&self) -> impl Iterator<Item = usize> {
+        self.0.inputs.iter().flat_map(|&input| positions(input))
+    }
+
+    fn writes(&self) -> impl Iterator<Item = usize> {
+        positions(self.0.out)
+    }
+}
+
+/// Orders nodes for the tape.
+pub(super) fn arrange_nodes(nodes: &mut Vec<Node>) {
+    let mut steps: Vec<OnTape> = std::mem::take(nodes).into_iter().map(OnTape).collect();
+    arrange(&mut steps);
+    nodes.extend(steps.into_iter().map(|step| step.0));
+}
 
 /// Which nodes read what others give.
 struct Readers {
@@ -19,14 +59,14 @@ struct Readers {
 }
 
 impl Readers {
-    fn new(nodes: &[Node]) -> Self {
+    fn new(nodes: &[impl Ordered]) -> Self {
         let mut driver: FxHashMap<usize, u32> = FxHashMap::default();
         for (index, node) in nodes.iter().enumerate() {
-            driver.extend(positions(node.out).map(|word| (word, index as u32)));
+            driver.extend(node.writes().map(|word| (word, index as u32)));
         }
         let (mut of, mut missing) = (vec![Vec::new(); nodes.len()], vec![0; nodes.len()]);
         for (index, node) in nodes.iter().enumerate() {
-            for from in node.inputs.iter().flat_map(|&input| positions(input)).filter_map(|word| driver.get(&word)) {
+            for from in node.reads().filter_map(|word| driver.get(&word)) {
                 of[*from as usize].push(index as u32);
                 missing[index] += 1;
             }
@@ -42,13 +82,13 @@ struct Ready {
 }
 
 impl Ready {
-    fn new(nodes: &[Node]) -> Self {
-        let mut numbers: FxHashMap<Form, u32> = FxHashMap::default();
+    fn new<N: Ordered>(nodes: &[N]) -> Self {
+        let mut numbers: FxHashMap<N::Form, u32> = FxHashMap::default();
         let forms: Vec<u32> = nodes
             .iter()
             .map(|node| {
                 let next = numbers.len() as u32;
-                *numbers.entry(select(node).map_or(Form::Wide, |(code, _)| Form::Narrow(code))).or_insert(next)
+                *numbers.entry(node.form()).or_insert(next)
             })
             .collect();
         Self { forms, queues: vec![VecDeque::new(); numbers.len()] }
@@ -66,7 +106,7 @@ impl Ready {
 }
 
 /// Orders nodes, of which each stands behind those that it reads: always the form of which most can be placed, to its end.
-pub(super) fn arrange(nodes: &mut Vec<Node>) {
+pub fn arrange<N: Ordered>(nodes: &mut Vec<N>) {
     let (mut readers, mut ready) = (Readers::new(nodes), Ready::new(nodes));
     (0..nodes.len() as u32).filter(|&node| readers.missing[node as usize] == 0).for_each(|node| ready.push(node));
     let mut sequence = Vec::with_capacity(nodes.len());
@@ -81,6 +121,6 @@ pub(super) fn arrange(nodes: &mut Vec<Node>) {
             }
         }
     }
-    let mut taken: Vec<Option<Node>> = std::mem::take(nodes).into_iter().map(Some).collect();
+    let mut taken: Vec<Option<N>> = std::mem::take(nodes).into_iter().map(Some).collect();
     nodes.extend(sequence.into_iter().filter_map(|node| taken[node as usize].take()));
 }
