@@ -5,11 +5,13 @@
 
 mod code;
 mod draft;
+mod fuse;
 mod instruction;
 mod machine;
 mod order;
 mod places;
 mod select;
+mod table;
 
 use std::ops::Range;
 

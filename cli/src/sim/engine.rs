@@ -41,12 +41,12 @@ enum Engine {
     Interpreted,
 }
 
-/// Operations of the interpreter that take as long as clang does for a circuit without operations.
-const START: u64 = 60_000_000;
+/// Operations of bytecode that take as long as clang does for a circuit without operations.
+const START: u64 = 120_000_000;
 /// Those that take as long as clang does for an operation.
-const EACH: u64 = 60_000;
+const EACH: u64 = 120_000;
 
-/// Whether compiling a circuit of so many operations takes less than interpreting it.
+/// Whether compiling a circuit of so many operations takes less than running bytecode of it.
 fn pays(operations: u64, cycles: u64) -> bool {
     operations.saturating_mul(cycles) > START + operations.saturating_mul(EACH)
 }

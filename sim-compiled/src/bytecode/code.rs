@@ -136,30 +136,24 @@ impl Words for [u64] {
     }
 }
 
-/// What a batch is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    /// Records of one code, from the first to before the end.
-    Records(Code),
-    /// Unless the bit at place `first` has this value, batches up to before number `end` are left out.
-    Where(bool),
-}
-
 /// Records of one code, or a choice.
-#[derive(Clone, Copy, Debug)]
-struct Batch {
-    kind: Kind,
-    first: u32,
-    end: u32,
+#[derive(Clone, Debug)]
+enum Batch<P> {
+    /// What is written, and the operands and numbers of the code.
+    Records(Code, Box<[[P; 4]]>),
+    /// Of [`Code::Table`]: what is written, four bits, and the table.
+    Tables(Box<[[P; 6]]>),
+    /// Unless the bit at a place has this value, batches up to before this number are left out.
+    Where { place: u32, is_set: bool, end: u32 },
 }
 
 /// Code with places of some size.
 #[derive(Clone, Debug)]
 pub struct Encoded<P> {
-    batches: Vec<Batch>,
-    /// What is written, and the operands and numbers of its code.
-    records: Vec<[P; 4]>,
+    batches: Vec<Batch<P>>,
     tables: Vec<P>,
+    /// Fields that are joined: the lowest bit, the width, and where they go.
+    joins: Vec<[u32; 3]>,
     wides: Vec<Wide>,
 }
 
@@ -170,7 +164,7 @@ pub struct TooLarge;
 impl<P: Place> Encoded<P> {
     /// Without batches.
     pub fn new() -> Self {
-        Self { batches: Vec::new(), records: Vec::new(), tables: Vec::new(), wides: Vec::new() }
+        Self { batches: Vec::new(), tables: Vec::new(), joins: Vec::new(), wides: Vec::new() }
     }
 
     /// The batches of items, behind those that are there. Errors: a place or number is too large.
@@ -192,13 +186,12 @@ impl<P: Place> Encoded<P> {
             match item {
                 Item::Run(insts) => self.run(insts, places)?,
                 Item::Branch(branch) => {
-                    let choice = self.batches.len();
-                    let (kind, first) = (Kind::Where(branch.is_set), places.at(branch.condition));
-                    P::of(first).ok_or(TooLarge)?;
-                    self.batches.push(Batch { kind, first, end: 0 });
+                    let (choice, place) = (self.batches.len(), places.at(branch.condition));
+                    self.batches.push(Batch::Where { place, is_set: branch.is_set, end: 0 });
                     self.run(&branch.steps, places)?;
                     self.items(&branch.items, places)?;
-                    self.batches[choice].end = self.batches.len() as u32;
+                    let end = self.batches.len() as u32;
+                    self.batches[choice] = Batch::Where { place, is_set: branch.is_set, end };
                 }
             }
         }
@@ -207,33 +200,48 @@ impl<P: Place> Encoded<P> {
 
     fn run(&mut self, insts: &[Inst], places: &Places) -> Result<(), TooLarge> {
         for batch in insts.chunk_by(|a, b| a.code == b.code) {
-            let first = self.records.len() as u32;
-            batch.iter().try_for_each(|inst| self.record(inst, places))?;
-            let end = self.records.len() as u32;
-            self.batches.push(Batch { kind: Kind::Records(batch[0].code), first, end });
+            let batch = match batch[0].code {
+                Code::Table => Batch::Tables(batch.iter().map(|inst| of_bits(inst, places)).collect::<Result<_, _>>()?),
+                code => {
+                    let records = batch.iter().map(|inst| self.record(inst, places));
+                    Batch::Records(code, records.collect::<Result<_, _>>()?)
+                }
+            };
+            self.batches.push(batch);
         }
         Ok(())
     }
 
-    fn record(&mut self, inst: &Inst, places: &Places) -> Result<(), TooLarge> {
+    fn record(&mut self, inst: &Inst, places: &Places) -> Result<[P; 4], TooLarge> {
         let at = |index: usize| places.at(inst.args[index]);
         let [number, second] = inst.numbers;
         let [a, b, c] = match inst.code {
-            Code::Mux => [at(0), at(1), at(2)],
+            Code::Mux | Code::And3 | Code::Or3 | Code::Xor3 | Code::AndOr | Code::OrAnd => [at(0), at(1), at(2)],
+            Code::Above => [at(0), at(1), self.join(number, second)],
             Code::Double(_) => [at(0), at(2), number],
             Code::Choose => [at(0), self.table(&inst.args[1..], places)?, second],
             Code::Wide => [self.side(inst, places), 0, 0],
+            Code::Table => unreachable!("tables have longer records"),
             Code::And | Code::Or | Code::Xor | Code::Add | Code::Sub | Code::Mul => [at(0), at(1), number],
             Code::Eq | Code::Ne | Code::Ult | Code::Ule | Code::Slt | Code::Sle => [at(0), at(1), number],
             Code::Shl | Code::ShrU | Code::ShrS | Code::Binary(_) => [at(0), at(1), number],
-            Code::Funnel | Code::Concat | Code::Pick => [at(0), at(1), number],
+            Code::Funnel | Code::Concat | Code::Pick | Code::AndNot | Code::Below => [at(0), at(1), number],
             Code::Not | Code::Unary(_) | Code::Extract | Code::Spread => [at(0), number, second],
             Code::SignExtend | Code::Parity | Code::Copy | Code::Read => [at(0), number, second],
         };
         let fields = [places.at(inst.out), a, b, c].map(P::of);
         let [Some(d), Some(a), Some(b), Some(c)] = fields else { return Err(TooLarge) };
-        self.records.push([d, a, b, c]);
-        Ok(())
+        Ok([d, a, b, c])
+    }
+
+    /// The number of a field and where it goes, among the joins.
+    fn join(&mut self, field: u32, low: u32) -> u32 {
+        let join = [field & 63, field >> 6, low];
+        let known = self.joins.iter().position(|other| *other == join);
+        known.unwrap_or_else(|| {
+            self.joins.push(join);
+            self.joins.len() - 1
+        }) as u32
     }
 
     /// Where the places of some words begin among the tables.
@@ -255,6 +263,18 @@ impl<P: Place> Encoded<P> {
     }
 }
 
+/// What is written, four bits, and the table.
+fn of_bits<P: Place>(inst: &Inst, places: &Places) -> Result<[P; 6], TooLarge> {
+    // Where there are fewer bits, the first stands for the others, on which the table does not depend.
+    let bits = [0, 1, 2, 3].map(|index| inst.args.get(index).copied());
+    let missing = bits.iter().enumerate().filter(|(_, bit)| bit.is_none()).map(|(index, _)| index);
+    let table = missing.fold(inst.numbers[0], |table, index| table | table << (1 << index));
+    let [a, b, c, e] = bits.map(|bit| places.at(bit.unwrap_or(inst.args[0])));
+    let fields = [places.at(inst.out), a, b, c, e, table].map(P::of);
+    let [Some(d), Some(a), Some(b), Some(c), Some(e), Some(table)] = fields else { return Err(TooLarge) };
+    Ok([d, a, b, c, e, table])
+}
+
 impl<P: Place> Encoded<P> {
     /// Runs some batches.
     pub fn execute<W: Words<Place = P> + ?Sized>(&self, range: &Range<u32>, state: &mut State) {
@@ -262,25 +282,35 @@ impl<P: Place> Encoded<P> {
         let mut at = range.start as usize;
         while let Some(batch) = batches.get(at) {
             at += 1;
-            match batch.kind {
-                Kind::Records(Code::Wide) => {
-                    for record in &self.records[batch.first as usize..batch.end as usize] {
-                        self.wides[record[1].number() as usize].execute(state);
-                    }
+            match batch {
+                Batch::Records(Code::Wide, records) => {
+                    records.iter().for_each(|record| self.wides[record[1].number() as usize].execute(state));
                 }
-                Kind::Records(Code::Read) => {
+                Batch::Records(Code::Read, records) => {
                     let words = W::of(&mut state.words);
-                    for &[d, a, memory, _] in &self.records[batch.first as usize..batch.end as usize] {
+                    for &[d, a, memory, _] in records {
                         words.set(d, state.memories[memory.number() as usize].word(words.get(a)));
                     }
                 }
-                Kind::Records(code) => {
-                    let records = &self.records[batch.first as usize..batch.end as usize];
-                    run(code, records, W::of(&mut state.words), &self.tables);
+                Batch::Tables(records) => {
+                    let words = W::of(&mut state.words);
+                    for &[d, a, b, c, e, table] in records {
+                        let low = words.get(a) | words.get(b) << 1;
+                        let at = low | words.get(c) << 2 | words.get(e) << 3;
+                        words.set(d, u64::from(table.number() >> (at & 15) & 1));
+                    }
                 }
-                Kind::Where(value) => {
-                    if (state.words[batch.first as usize] != 0) != value {
-                        at = batch.end as usize;
+                Batch::Records(Code::Above, records) => {
+                    let words = W::of(&mut state.words);
+                    for &[d, a, b, join] in records {
+                        let [from, width, low] = self.joins[join.number() as usize];
+                        words.set(d, cut(words.get(a) >> (from & 63), width) << (low & 63) | words.get(b));
+                    }
+                }
+                Batch::Records(code, records) => run(*code, records, W::of(&mut state.words), &self.tables),
+                Batch::Where { place, is_set, end } => {
+                    if (state.words[*place as usize] != 0) != *is_set {
+                        at = *end as usize;
                     }
                 }
             }
@@ -315,6 +345,13 @@ fn ones<W: Words + ?Sized>(records: &[[W::Place; 4]], words: &mut W, value: impl
 fn pairs<W: Words + ?Sized>(records: &[[W::Place; 4]], words: &mut W, value: impl Fn(u64, u64, u32) -> u64) {
     for &[d, a, b, number] in records {
         words.set(d, value(words.get(a), words.get(b), number.number()));
+    }
+}
+
+#[inline(always)]
+fn triples<W: Words + ?Sized>(records: &[[W::Place; 4]], words: &mut W, value: impl Fn(u64, u64, u64) -> u64) {
+    for &[d, a, b, c] in records {
+        words.set(d, value(words.get(a), words.get(b), words.get(c)));
     }
 }
 
@@ -373,8 +410,18 @@ fn run<W: Words + ?Sized>(code: Code, records: &[[W::Place; 4]], words: &mut W, 
                 words.set(d, chosen.map_or(0, |&place| words.get(place)));
             }
         }
+        Code::AndNot => pairs(records, words, |a, b, _| a & !b),
+        Code::And3 => triples(records, words, |a, b, c| a & b & c),
+        Code::Or3 => triples(records, words, |a, b, c| a | b | c),
+        Code::Xor3 => triples(records, words, |a, b, c| a ^ b ^ c),
+        Code::AndOr => triples(records, words, |a, b, c| a & b | c),
+        Code::OrAnd => triples(records, words, |a, b, c| (a | b) & c),
+        Code::Below => pairs(records, words, |a, b, field| {
+            let width = field >> 6;
+            a << (width & 63) | cut(b >> (field & 63), width)
+        }),
         Code::Double(op) => doubles(op, records, words),
-        Code::Read | Code::Wide => unreachable!("they need more than words"),
+        Code::Read | Code::Wide | Code::Above | Code::Table => unreachable!("they need more than words"),
     }
 }
 

@@ -2,13 +2,15 @@
 //!
 //! What holds: what is computed stands in long batches; at an edge all that is read has the value from before it.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use sim::circuit::node::{Kind, Net};
-use sim::circuit::{Domain, Netlist, arrange};
+use sim::circuit::{Batches, Domain, Netlist, arrange};
 
+use super::fuse::{Reads, fuse};
 use super::instruction::{Code, Inst};
 use super::order::{Branch, Copies, Item, order};
 use super::select::{Selection, words};
+use super::table::tabulate;
 use crate::guard;
 use crate::plan::{Change, Form, Plan};
 
@@ -68,7 +70,6 @@ impl Draft {
         all.for_each(|net| selection.keep(net));
         let part = plan.parts.pop().unwrap_or_default();
         let mut computed = selection.steps(part.steps);
-        arrange(&mut computed);
         let of_domain = |number: usize| part.changes.iter().filter(move |change| change.domain == number);
         let mut changes: Vec<Changes> = (0..plan.domains.len())
             .map(|number| Changes { moves: moves(of_domain(number), &selection), branches: Vec::new() })
@@ -76,9 +77,15 @@ impl Draft {
         if let Some(first) = changes.first_mut() {
             first.branches = part.branches.into_iter().map(|inner| branch(inner, &mut selection)).collect();
         }
-        let domains = std::mem::take(&mut plan.domains);
+        let watched: Vec<(Net, Net)> = plan.outputs.iter().map(|&(net, same, _)| (net, selection.net(same))).collect();
+        let mut domains = std::mem::take(&mut plan.domains);
+        let of_memories = domains.iter_mut().flat_map(nets_mut).flatten();
+        of_memories.for_each(|net| *net = selection.net(*net));
+        let mut reads = Reads::new(&selection);
+        reads.add(watched.iter().map(|(_, net)| *net).chain(domains.iter().flat_map(nets)).flat_map(words));
+        count(&computed, &changes, &mut reads);
+        shorten(&mut computed, &mut changes, &mut reads, &selection);
         let edges = edges(domains, changes, &mut selection, &mut computed);
-        let watched = plan.outputs.iter().map(|&(net, same, _)| (net, selection.net(same))).collect();
         Self { computed, edges, held, inputs: inputs.len(), watched, selection }
     }
 
@@ -150,12 +157,91 @@ fn moves<'c>(changes: impl IntoIterator<Item = &'c Change>, selection: &Selectio
 }
 
 fn branch(inner: guard::Branch, selection: &mut Selection) -> Branch {
-    let mut steps = selection.steps(inner.steps);
-    arrange(&mut steps);
+    let steps = selection.steps(inner.steps);
     let moves = moves(&inner.changes, selection);
     let condition = selection.resolve(inner.condition.at);
     let inner_branches = inner.inner.into_iter().map(|inner| branch(inner, selection)).collect();
     Branch { condition, is_set: inner.is_set, steps, moves, inner: inner_branches, items: Vec::new() }
+}
+
+/// Counts what instructions read.
+fn count(computed: &[Inst], changes: &[Changes], reads: &mut Reads) {
+    reads.add(computed.iter().flat_map(|inst| inst.args.iter().copied()));
+    for changes in changes {
+        reads.add(changes.moves.iter().flat_map(|inst| inst.args.iter().copied()));
+        changes.branches.iter().for_each(|branch| count_in(branch, reads));
+    }
+}
+
+fn count_in(branch: &Branch, reads: &mut Reads) {
+    reads.add([branch.condition]);
+    reads.add(branch.steps.iter().chain(&branch.moves).flat_map(|inst| inst.args.iter().copied()));
+    branch.inner.iter().for_each(|inner| count_in(inner, reads));
+}
+
+/// How instructions are shortened and put into batches.
+#[derive(Clone, Copy)]
+struct Style {
+    batches: Batches,
+    /// How many operations on bits become a table.
+    table: u32,
+}
+
+/// Most instructions of a small circuit, in which batches are so short that to begin one costs more than what it does.
+const SMALL: usize = 2000;
+
+impl Style {
+    fn new(computed: &[Inst], changes: &[Changes]) -> Self {
+        let inside = changes.iter().flat_map(|changes| &changes.branches).map(steps).sum::<usize>();
+        match computed.len() + inside > SMALL {
+            true => Self { batches: Batches::Apart, table: 3 },
+            false => Self { batches: Batches::Few, table: 1 },
+        }
+    }
+}
+
+/// The number of steps in a branch.
+fn steps(branch: &Branch) -> usize {
+    branch.steps.len() + branch.inner.iter().map(steps).sum::<usize>()
+}
+
+/// Fuses instructions, lets those that a register alone takes change it, and puts them into batches.
+fn shorten(computed: &mut Vec<Inst>, changes: &mut [Changes], reads: &mut Reads, selection: &Selection) {
+    let style = Style::new(computed, changes);
+    tabulate(computed, reads, style.table);
+    fuse(computed, reads);
+    for changes in changes {
+        join(computed, &mut changes.moves, reads, selection);
+        changes.branches.iter_mut().for_each(|branch| shorten_branch(branch, style, reads, selection));
+    }
+    arrange(computed, style.batches);
+}
+
+fn shorten_branch(branch: &mut Branch, style: Style, reads: &mut Reads, selection: &Selection) {
+    tabulate(&mut branch.steps, reads, style.table);
+    fuse(&mut branch.steps, reads);
+    join(&mut branch.steps, &mut branch.moves, reads, selection);
+    arrange(&mut branch.steps, style.batches);
+    branch.inner.iter_mut().for_each(|inner| shorten_branch(inner, style, reads, selection));
+}
+
+/// What a register alone takes is computed where it changes.
+fn join(insts: &mut Vec<Inst>, moves: &mut [Inst], reads: &Reads, selection: &Selection) {
+    let makers: FxHashMap<u32, usize> = insts.iter().enumerate().map(|(number, inst)| (inst.out, number)).collect();
+    let mut is_joined = vec![false; insts.len()];
+    for change in moves.iter_mut().filter(|change| reads.is_single(change.args[0])) {
+        let Some(&maker) = makers.get(&change.args[0]) else { continue };
+        let inst = &insts[maker];
+        // What reads memories must do so before they change.
+        let is_early = matches!(inst.code, Code::Wide | Code::Read);
+        if !is_early && inst.count == 1 && [inst.out, change.out].iter().all(|word| !selection.wide.contains_key(word))
+        {
+            *change = Inst { out: change.out, ..inst.clone() };
+            is_joined[maker] = true;
+        }
+    }
+    let mut joined = is_joined.into_iter();
+    insts.retain(|_| joined.next() == Some(false));
 }
 
 /// What happens at edges; copies that it reads are added to what is computed.
@@ -171,17 +257,13 @@ fn edges(
     for (number, (mut domain, mut changes)) in domains.into_iter().zip(changes).enumerate() {
         let others = owned.iter().enumerate().filter(|(other, _)| *other != number).flat_map(|(_, words)| words);
         let foreign: FxHashSet<u32> = others.copied().collect();
-        for change in &mut changes.moves {
-            if foreign.contains(&change.args[0]) {
-                change.args[0] = copies.copy(change.args[0]);
-            }
+        for word in changes.moves.iter_mut().flat_map(|change| &mut change.args).filter(|word| foreign.contains(word)) {
+            *word = copies.copy(*word);
         }
         let are_writes_last = changes.branches.iter().any(reads_memory);
         let own: FxHashSet<u32> = owned[number].iter().copied().collect();
-        let [reads, writes] = nets_mut(&mut domain);
-        reads.into_iter().for_each(|net| *net = copies.selection.net(*net));
+        let [_, writes] = nets_mut(&mut domain);
         for net in writes {
-            *net = copies.selection.net(*net);
             if are_writes_last && words(*net).any(|word| own.contains(&word)) {
                 net.at = copies.copy(net.at);
             }

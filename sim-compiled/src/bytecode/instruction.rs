@@ -47,6 +47,21 @@ pub enum Code {
     Pick,
     /// Of a table of words that of number `a`; zero past the last.
     Choose,
+    /// `a`, without the bits of `b`.
+    AndNot,
+    And3,
+    Or3,
+    Xor3,
+    /// `a` and `b`, or `c`.
+    AndOr,
+    /// `a` or `b`, and `c`.
+    OrAnd,
+    /// `a` shifted left, with a field of `b` below it.
+    Below,
+    /// A field of `a` shifted left, with `b` below it.
+    Above,
+    /// What a table has for the bits `a`, `b`, `c` and one more.
+    Table,
     /// The operators on two words each.
     Double(Double),
     /// A node of the side table.

@@ -3,10 +3,12 @@
 //! What holds: all that is read at an edge has the value from before it; where no order gives that, a copy of the register is read, which
 //! is made before the edge.
 
+use std::collections::VecDeque;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use sim::circuit::node::Net;
 
-use super::instruction::Inst;
+use super::instruction::{Code, Inst};
 use super::select::{Selection, words};
 
 /// Something that happens at an edge, or a part of it.
@@ -27,7 +29,7 @@ pub struct Branch {
     pub is_set: bool,
     /// Before all else that is inside.
     pub steps: Vec<Inst>,
-    /// Copies of words to registers.
+    /// What registers take.
     pub moves: Vec<Inst>,
     /// Branches inside.
     pub inner: Vec<Branch>,
@@ -182,27 +184,55 @@ impl Waits {
     }
 }
 
+/// Units that can be placed, by code; branches have none.
+#[derive(Default)]
+struct Ready {
+    queues: Vec<(Option<Code>, VecDeque<usize>)>,
+    /// The queue of the last unit.
+    last: usize,
+}
+
+impl Ready {
+    fn push(&mut self, number: usize, unit: &Unit) {
+        let code = match unit {
+            Unit::Move(change) => Some(change.code),
+            Unit::Branch(_) => None,
+        };
+        match self.queues.iter_mut().find(|(other, _)| *other == code) {
+            Some((_, queue)) => queue.push_back(number),
+            None => self.queues.push((code, VecDeque::from([number]))),
+        }
+    }
+
+    /// One of the code of the last, else of the code of which there are most.
+    fn pop(&mut self) -> Option<usize> {
+        if self.queues.get(self.last).is_none_or(|(_, queue)| queue.is_empty()) {
+            self.last = (0..self.queues.len()).rev().max_by_key(|&at| self.queues[at].1.len())?;
+        }
+        self.queues[self.last].1.pop_front()
+    }
+}
+
 fn in_order(units: Vec<Unit>, copies: &mut Copies<'_>) -> Vec<Unit> {
     let mut waits = Waits::new(&units);
+    let mut ready = Ready::default();
+    let first = units.iter().enumerate().filter(|(at, _)| waits.before[*at] == 0);
+    first.for_each(|(at, unit)| ready.push(at, unit));
     let mut left: Vec<Option<Unit>> = units.into_iter().map(Some).collect();
-    let mut ready: std::collections::VecDeque<usize> = (0..left.len()).filter(|&at| waits.before[at] == 0).collect();
     let (mut ordered, mut first) = (Vec::with_capacity(left.len()), 0);
     while ordered.len() < left.len() {
-        let at = match ready.pop_front() {
-            Some(at) => at,
-            None => {
-                // All wait for each other: the others read copies of what the first changes.
-                while left[first].is_none() {
-                    first += 1;
-                }
-                first
+        let at = ready.pop().unwrap_or_else(|| {
+            // All wait for each other: the others read copies of what the first changes.
+            while left[first].is_none() {
+                first += 1;
             }
-        };
+            first
+        });
         let Some(mut unit) = left[at].take() else { continue };
         for owner in std::mem::take(&mut waits.after[at]) {
             waits.before[owner] -= 1;
-            if waits.before[owner] == 0 {
-                ready.push_back(owner);
+            if let (0, Some(unit)) = (waits.before[owner], &left[owner]) {
+                ready.push(owner, unit);
             }
         }
         if waits.before[at] > 0 {

@@ -97,7 +97,7 @@ impl Selection {
     /// Whether a net is just another.
     fn is_copy(&self, node: &Node) -> bool {
         let is_narrow = |net: &Net| net.width <= 64;
-        let is_same = matches!(node.kind, Kind::Copy | Kind::Operator(Op::ZeroExtend(_)))
+        let is_same = matches!(node.kind, Kind::Copy | Kind::Operator(Op::ZeroExtend(_) | Op::Replicate(1)))
             || matches!(node.kind, Kind::Operator(Op::Extract { low: 0, width }) if width >= node.inputs[0].width);
         is_same && is_narrow(&node.out) && is_narrow(&node.inputs[0]) && !self.wide.contains_key(&node.out.at)
     }
@@ -197,7 +197,7 @@ fn select_operator(op: Op, out: Net, inputs: &[Net]) -> Option<Inst> {
                 let (code, first, second) = select_compare(predicate);
                 pair(code, first, second, inputs[0].width)
             }
-            Other::Mux => Some(Inst::narrow(Code::Mux, out.at, &[at(1), at(2), at(0)], 0)),
+            Other::Mux => Some(Inst::narrow(Code::Mux, out.at, &[at(1), at(2), at(0)], out.width)),
             Other::Replicate(_) if inputs[0].width == 1 => one(Code::Spread, out.width),
             Other::SignExtend(_) => one(Code::SignExtend, inputs[0].width | out.width << 7),
             Other::Parity => one(Code::Parity, 0),

@@ -46,7 +46,7 @@ impl Ordered for OnTape {
 /// Orders nodes for the tape.
 pub(super) fn arrange_nodes(nodes: &mut Vec<Node>) {
     let mut steps: Vec<OnTape> = std::mem::take(nodes).into_iter().map(OnTape).collect();
-    arrange(&mut steps);
+    arrange(&mut steps, Batches::Long);
     nodes.extend(steps.into_iter().map(|step| step.0));
 }
 
@@ -79,6 +79,8 @@ impl Readers {
 struct Ready {
     forms: Vec<u32>,
     queues: Vec<VecDeque<u32>>,
+    /// By form: how many nodes are not placed.
+    left: Vec<usize>,
 }
 
 impl Ready {
@@ -91,27 +93,51 @@ impl Ready {
                 *numbers.entry(node.form()).or_insert(next)
             })
             .collect();
-        Self { forms, queues: vec![VecDeque::new(); numbers.len()] }
+        let mut left = vec![0; numbers.len()];
+        forms.iter().for_each(|&form| left[form as usize] += 1);
+        Self { forms, queues: vec![VecDeque::new(); numbers.len()], left }
     }
 
     fn push(&mut self, node: u32) {
         self.queues[self.forms[node as usize] as usize].push_back(node);
     }
 
-    /// The form of which most nodes can be placed; none if no node can.
-    fn longest(&self) -> Option<usize> {
-        let form = (0..self.queues.len()).rev().max_by_key(|&form| self.queues[form].len())?;
-        (!self.queues[form].is_empty()).then_some(form)
+    /// The form that comes next; none if no node can be placed.
+    fn next(&self, batches: Batches) -> Option<usize> {
+        let placed = (0..self.queues.len()).rev().filter(|&form| !self.queues[form].is_empty());
+        let length = |form: usize| self.queues[form].len();
+        match batches {
+            Batches::Long | Batches::Apart => placed.max_by_key(|&form| length(form)),
+            // Of all that a form has left, the largest share.
+            Batches::Few => placed.max_by(|&a, &b| {
+                let share = |form: usize, other: usize| length(form) * self.left[other];
+                share(a, b).cmp(&share(b, a)).then(length(a).cmp(&length(b)))
+            }),
+        }
     }
 }
 
-/// Orders nodes, of which each stands behind those that it reads: always the form of which most can be placed, to its end.
-pub fn arrange<N: Ordered>(nodes: &mut Vec<N>) {
+/// How batches are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Batches {
+    /// Always the form of which most nodes can be placed, to its end.
+    Long,
+    /// Few: a form waits for those of its nodes that can't be placed yet.
+    Few,
+    /// Long ones in which no node reads another, so that none waits for what was just written.
+    Apart,
+}
+
+/// Orders nodes, of which each stands behind those that it reads.
+pub fn arrange<N: Ordered>(nodes: &mut Vec<N>, batches: Batches) {
     let (mut readers, mut ready) = (Readers::new(nodes), Ready::new(nodes));
     (0..nodes.len() as u32).filter(|&node| readers.missing[node as usize] == 0).for_each(|node| ready.push(node));
     let mut sequence = Vec::with_capacity(nodes.len());
-    while let Some(form) = ready.longest() {
-        while let Some(node) = ready.queues[form].pop_front() {
+    while let Some(form) = ready.next(batches) {
+        let most = if batches == Batches::Apart { ready.queues[form].len() } else { usize::MAX };
+        for _ in 0..most {
+            let Some(node) = ready.queues[form].pop_front() else { break };
+            ready.left[form] -= 1;
             sequence.push(node);
             for reader in std::mem::take(&mut readers.of[node as usize]) {
                 readers.missing[reader as usize] -= 1;

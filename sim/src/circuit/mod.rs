@@ -43,7 +43,7 @@ use rustc_hash::FxHashSet;
 use tape::Tape;
 use wide::positions;
 
-pub use batch::{Ordered, arrange};
+pub use batch::{Batches, Ordered, arrange};
 pub use edges::{Clock, Domain};
 pub use elaborate::Netlist;
 pub use fst::Fst;
