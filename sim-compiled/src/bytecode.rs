@@ -97,6 +97,7 @@ impl Program {
     }
 
     /// The place of a word of the list of nets; none of one that is not kept.
+    #[inline]
     fn place(&self, word: u32) -> Option<usize> {
         self.seen.get(word as usize).and_then(|place| (*place as usize).checked_sub(1))
     }

@@ -124,6 +124,7 @@ impl Engine {
     }
 
     /// Bytecode, while it runs.
+    #[inline]
     fn running(&mut self) -> Option<&mut Machine> {
         match self.now {
             Now::Bytecode { .. } => self.machine.as_deref_mut(),
@@ -132,6 +133,7 @@ impl Engine {
     }
 
     /// Changes an input, by its handle to a value of its width.
+    #[inline]
     pub fn put(&mut self, signal: Signal, value: &Int) {
         if signal.width() <= 64 {
             return self.put_word(signal, value.low_u64());
@@ -146,12 +148,13 @@ impl Engine {
     #[inline]
     pub fn put_word(&mut self, signal: Signal, value: u64) {
         match self.running() {
-            Some(machine) => machine.put(signal.into(), &[value & mask(signal.width())]),
+            Some(machine) => machine.put_word(signal.into(), value & mask(signal.width())),
             None => self.circuit.put_word(signal, value),
         }
     }
 
     /// The value of a net.
+    #[inline]
     pub fn value(&mut self, signal: Signal) -> Int {
         self.look_at(signal.into());
         match self.running() {
@@ -183,12 +186,17 @@ impl Engine {
     #[inline]
     fn look_at(&mut self, net: Net) {
         if !self.is_looked_at[net.at as usize] {
-            self.is_looked_at[net.at as usize] = true;
-            self.looked_at.push(net);
-            if self.machine.as_ref().is_some_and(|machine| !machine.sees(net)) {
-                self.interpret();
-                self.machine = None;
-            }
+            self.look_at_first(net);
+        }
+    }
+
+    #[cold]
+    fn look_at_first(&mut self, net: Net) {
+        self.is_looked_at[net.at as usize] = true;
+        self.looked_at.push(net);
+        if self.machine.as_ref().is_some_and(|machine| !machine.sees(net)) {
+            self.interpret();
+            self.machine = None;
         }
     }
 

@@ -111,7 +111,7 @@ fn alone(
 ) -> Result<(), Reported> {
     let mut oracle = memories.map(|names| (engine.interpreted().clone(), names));
     let signals = run.sink.signals();
-    let mut put = |engine: &mut sim_compiled::Engine, oracle: &mut Option<(Circuit, _)>, values: &[(Signal, Int)]| {
+    let put = |engine: &mut sim_compiled::Engine, oracle: &mut Option<(Circuit, _)>, values: &[(Signal, Int)]| {
         values.iter().for_each(|(signal, value)| engine.put(*signal, value));
         let circuit = oracle.iter_mut().map(|(circuit, _)| circuit);
         circuit.for_each(|circuit| values.iter().for_each(|(signal, value)| circuit.put(*signal, value)));

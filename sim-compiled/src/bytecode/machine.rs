@@ -59,14 +59,20 @@ impl Machine {
         self.program.place(net.at).is_some()
     }
 
-    /// Where the words of a net that can be looked at are.
-    fn places(&self, net: Net) -> Range<usize> {
+    /// Where a net that can be looked at is.
+    #[inline]
+    fn place(&self, net: Net) -> usize {
         let place = self.program.place(net.at);
-        let first = place.unwrap_or_else(|| unreachable!("only what is looked at is asked for"));
+        place.unwrap_or_else(|| unreachable!("only what is looked at is asked for"))
+    }
+
+    fn places(&self, net: Net) -> Range<usize> {
+        let first = self.place(net);
         first..first + words(net).len()
     }
 
     /// The words of a net that can be looked at.
+    #[inline]
     pub fn value(&mut self, net: Net) -> &[u64] {
         self.evaluate();
         let places = self.places(net);
@@ -76,7 +82,17 @@ impl Machine {
     /// The lowest word of a net that can be looked at.
     #[inline]
     pub fn word(&mut self, net: Net) -> u64 {
-        self.value(net)[0]
+        self.evaluate();
+        self.state.words[self.place(net)]
+    }
+
+    /// Changes an input of at most 64 bits, or what such a register holds.
+    #[inline]
+    pub fn put_word(&mut self, net: Net, value: u64) {
+        let place = self.place(net);
+        let word = &mut self.state.words[place];
+        self.is_dirty |= *word != value;
+        *word = value;
     }
 
     /// Changes an input, or what a register holds.
@@ -96,6 +112,7 @@ impl Machine {
     }
 
     /// Brings what is looked at up to date.
+    #[inline]
     fn evaluate(&mut self) {
         if std::mem::take(&mut self.is_dirty) {
             execute(&self.program.code, &self.program.computed, &mut self.state);

@@ -142,12 +142,14 @@ pub struct Signal(Net);
 
 impl Signal {
     /// Width in bits.
+    #[inline]
     pub fn width(self) -> u32 {
         self.0.width
     }
 }
 
 impl From<Signal> for Net {
+    #[inline]
     fn from(signal: Signal) -> Self {
         signal.0
     }
