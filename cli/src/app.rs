@@ -17,7 +17,7 @@ use drivers::host::Called;
 use ir::diag::Place;
 use ir::{Op, Reported, Rewriter, symbols};
 use manifest::Manifest;
-use sim::circuit::Circuit;
+use sim_compiled::Engine;
 
 use crate::hls::bus;
 use crate::progress::Progress;
@@ -44,7 +44,7 @@ pub struct Device {
     /// MHz of the clock that it is scheduled for.
     pub mhz: f64,
     /// The design behind AXI4-Lite, if it is there.
-    pub circuit: Option<Circuit>,
+    pub circuit: Option<Engine>,
 }
 
 /// Makes the hardware of a function by its name.
@@ -175,7 +175,7 @@ pub fn behind_bus(
     let mut own = Session::new();
     let made = own.register(asked.dialects).and_then(|()| {
         let (design, behind, mhz) = crate::hls::behind_bus(&mut own, asked.source, (function, args), progress)?;
-        let circuit = Some(Circuit::compile(&own.ir, behind.shelled.top, &mut own.diags)?);
+        let circuit = Some(Engine::compile(&own.ir, behind.shelled.top, &mut own.diags)?);
         let (bus::Addressed { map, hash, .. }, base) =
             behind.shelled.kernels.into_iter().next().expect("a design is behind its bus");
         let mut files = behind.files;

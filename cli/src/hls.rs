@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use ::hls::steps;
 use ::hls::{Design, Options};
 use ::report::Report;
-use ::sim::circuit::Circuit;
 use affine::views::pass::parse_most;
 use clap::ValueEnum;
 use clap::builder::PossibleValuesParser;
@@ -24,6 +23,7 @@ use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
 use lowering::FlowKind;
 use pipeline::{Bus, Class, MOST_READ_LATENCY};
+use sim_compiled::Engine;
 
 mod advise;
 pub mod asked;
@@ -696,7 +696,7 @@ fn simulate(
     progress: &Progress,
 ) -> Result<Compared, Reported> {
     let place = s.ir.loc(design.func).place(&s.ir.ctx);
-    let circuit = Circuit::compile(&s.ir, design.module, &mut s.diags)?;
+    let circuit = Engine::compile(&s.ir, design.module, &mut s.diags)?;
     let observe = |run| progress.stage(format!("simulating the circuit, run {} of {}", run + 1, vectors.len()));
     let segments: Vec<String> = design.report.schedules.iter().map(|schedule| schedule.name.clone()).collect();
     let compared = compare(circuit, &design.manifest, vectors, &segments, &observe);

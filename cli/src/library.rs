@@ -12,12 +12,12 @@ use ::cosim::functions;
 use ::cosim::values::{Element, Slot};
 use ::datapath_ir::Searched;
 use ::jobs::job::{Job, Request};
-use ::sim::circuit::Circuit;
 use ::sim::interp::{Argument, Memory, Words};
 use ir::diag::{Color, Place, Severity};
 use ir::{Int, Op, Reported};
 use manifest::Manifest;
 use serde_json::Value;
+use sim_compiled::Engine;
 
 use crate::VERSION;
 use crate::c::Calls;
@@ -80,7 +80,7 @@ pub struct Ran {
 /// A design that was built.
 pub struct Compiled {
     /// The circuit at rest, which is copied for each run.
-    circuit: Mutex<Circuit>,
+    circuit: Mutex<Engine>,
     manifest: Manifest,
     slots: (Vec<Slot>, Vec<Slot>),
     /// Name of the function and of the top module.
@@ -138,7 +138,7 @@ fn error(s: &Session) -> Error {
 pub fn compile(request: Request) -> Result<Compiled, Error> {
     in_session(move |s| {
         let design = asked::designed(s, &request, &Searched::default(), &Progress::new(false, Running::default()))?;
-        let circuit = Circuit::compile(&s.ir, design.module, &mut s.diags)?;
+        let circuit = Engine::compile(&s.ir, design.module, &mut s.diags)?;
         let verilog = hls::verilog(s, &design)?;
         let source = (request.name.as_str(), request.text.as_str());
         Ok(Compiled {

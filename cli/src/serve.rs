@@ -9,11 +9,11 @@ use std::path::{Path, PathBuf};
 use ::cosim::bus::{Bench, Protocol};
 use ::cosim::serve::{Fault, serve};
 use ::fpga::shell::Front;
-use ::sim::circuit::Circuit;
 use ir::diag::Place;
 use ir::{Op, Reported};
 use manifest::Manifest;
 use serde::Deserialize;
+use sim_compiled::Engine;
 
 use crate::hls::bus::{Inside, Interface, Served};
 use crate::messages::Messages;
@@ -59,7 +59,7 @@ fn bench(args: &Args, s: &mut Session, progress: &Progress) -> Result<Bench, Rep
     progress.stage("reading");
     let served = if args.input.is_dir() { of_folder(args, s)? } else { of_source(args, s, progress)? };
     progress.stage("compiling the circuit");
-    let circuit = Circuit::compile(&s.ir, served.top, &mut s.diags)?.without_effects(&s.ir, &mut s.diags)?;
+    let circuit = Engine::compile(&s.ir, served.top, &mut s.diags)?.without_effects(&s.ir, &mut s.diags)?;
     let protocol = match served.front {
         Front::AxiLite => Protocol::AxiLite,
         Front::Wishbone => Protocol::Wishbone,

@@ -18,6 +18,7 @@ use ir::diag::{Diagnostic, Place};
 use ir::{Diagnostics, Int, Ir, Op, Reported, symbols};
 use manifest::Manifest;
 use serde_json::{Map, Value, json};
+use sim_compiled::{Engine, Use};
 
 use crate::messages::Messages;
 use crate::progress::Progress;
@@ -99,14 +100,15 @@ fn simulate(args: &Args, s: &mut Session, progress: &Progress) -> Result<(), Rep
     let module = find_module(&s.ir, root, args.module.as_deref(), &mut s.diags)?;
     progress.stage("compiling the circuit");
     let list = Netlist::of(&s.ir, module, &mut s.diags)?;
-    let circuit = Circuit::of(&s.ir, list.clone(), &mut s.diags)?;
-    progress.stage("simulating the circuit");
     let text = match &manifest {
         Some(manifest) => {
-            let circuit = circuit.without_effects(&s.ir, &mut s.diags)?;
+            let circuit = Engine::of(&s.ir, list, Use::ByWork, &mut s.diags)?.without_effects(&s.ir, &mut s.diags)?;
+            progress.stage("simulating the circuit");
             run_design(args, manifest, circuit, progress, &mut s.diags)?
         }
         None => {
+            let circuit = Circuit::of(&s.ir, list.clone(), &mut s.diags)?;
+            progress.stage("simulating the circuit");
             let name = symbols::name_of(&s.ir, module).unwrap_or("top").to_owned();
             return run_table(args, &name, (circuit, list), progress, s);
         }
@@ -427,7 +429,7 @@ fn csv_line(run: Option<usize>, cycle: u64, values: &[(&str, Int)]) -> String {
 fn run_design(
     args: &Args,
     manifest: &Manifest,
-    circuit: Circuit,
+    circuit: Engine,
     progress: &Progress,
     diags: &mut Diagnostics,
 ) -> Result<String, Reported> {

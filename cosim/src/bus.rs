@@ -7,9 +7,10 @@ use std::ops::Range;
 
 use ir::Int;
 use manifest::{SHARED, SIMULATED_MEMORY, SharedMemory};
-use sim::circuit::{Circuit, Signal, Vcd};
+use sim::circuit::{Signal, Vcd};
 use sim::interp::Memory;
 use sim::random::Random;
+use sim_compiled::Engine;
 
 use crate::driver::Failure;
 use crate::driver::axi::Bus;
@@ -83,7 +84,7 @@ struct Shared {
 
 impl Shared {
     /// Noise behind the buses of a circuit. Errors: a port of a bus that it lacks.
-    fn new(circuit: &Circuit, memory: &SharedMemory) -> Result<Self, Failure> {
+    fn new(circuit: &Engine, memory: &SharedMemory) -> Result<Self, Failure> {
         let mut noise = Random::new(SEED);
         let garbage: Vec<Int> = (0..memory.bytes).map(|_| noise.int(8)).collect();
         let buses = memory.buses.iter().map(|axi| Bus::shared(circuit, axi, (SIMULATED_MEMORY, memory.bytes)));
@@ -92,18 +93,18 @@ impl Shared {
     }
 
     /// Looks at a cycle before its edge. Errors: a design breaks the protocol.
-    fn before_edge(&mut self, circuit: &mut Circuit) -> Result<(), String> {
+    fn before_edge(&mut self, circuit: &mut Engine) -> Result<(), String> {
         let memories = std::slice::from_mut(&mut self.bytes);
         self.buses.iter_mut().try_for_each(|bus| bus.before_edge(circuit, memories))
     }
 
-    fn after_edge(&mut self, circuit: &mut Circuit) {
+    fn after_edge(&mut self, circuit: &mut Engine) {
         let memories = std::slice::from_ref(&self.bytes);
         self.buses.iter_mut().for_each(|bus| bus.after_edge(circuit, memories, &mut self.noise));
     }
 
     /// Which causes stall a design.
-    fn stalls(&self, circuit: &mut Circuit) -> [bool; Cause::ALL.len()] {
+    fn stalls(&self, circuit: &mut Engine) -> [bool; Cause::ALL.len()] {
         self.buses.iter().fold(Default::default(), |mut all, bus| {
             all.iter_mut().zip(bus.stalls(circuit)).for_each(|(any, one)| *any |= one);
             all
@@ -116,7 +117,7 @@ impl Shared {
 }
 
 /// Resets a circuit. Errors: it has no reset.
-fn reset(circuit: &mut Circuit) -> Result<(), Failure> {
+fn reset(circuit: &mut Engine) -> Result<(), Failure> {
     let reset = circuit.input("rst")?;
     circuit.put_word(reset, 1);
     (0..RESET).for_each(|_| circuit.step());
@@ -127,7 +128,7 @@ fn reset(circuit: &mut Circuit) -> Result<(), Failure> {
 /// A design and the signals of its bus.
 struct Device {
     name: String,
-    circuit: Circuit,
+    circuit: Engine,
     port: Port,
     running: Signal,
     shared: Option<Shared>,
@@ -143,7 +144,7 @@ struct Device {
 
 impl Device {
     /// Connects a circuit and resets it. Errors: a port of a bus that it lacks.
-    fn new(name: String, (mut circuit, protocol): (Circuit, Protocol), memory: &SharedMemory) -> Result<Self, Failure> {
+    fn new(name: String, (mut circuit, protocol): (Engine, Protocol), memory: &SharedMemory) -> Result<Self, Failure> {
         let (port, running) = (Port::find(&circuit, protocol)?, circuit.output("running")?);
         let is_there = !memory.buses.is_empty();
         let shared = is_there.then(|| Shared::new(&circuit, memory)).transpose()?;
@@ -237,7 +238,7 @@ pub struct Bench {
 impl Bench {
     /// Adds a circuit with the bus that it is controlled through, and the memory that it shares with the host. Errors: a port that it
     /// lacks.
-    pub fn add(&mut self, name: &str, circuit: (Circuit, Protocol), memory: &SharedMemory) -> Result<(), Failure> {
+    pub fn add(&mut self, name: &str, circuit: (Engine, Protocol), memory: &SharedMemory) -> Result<(), Failure> {
         self.devices.push(Device::new(name.to_owned(), circuit, memory)?);
         Ok(())
     }
@@ -246,7 +247,7 @@ impl Bench {
     pub fn record_waves(&mut self) {
         let all = "all signals are asked for";
         let circuits: Vec<_> =
-            self.devices.iter().map(|d| (d.name.as_str(), d.circuit.traced(&[]).expect(all))).collect();
+            self.devices.iter().map(|d| (d.name.as_str(), d.circuit.ports().traced(&[]).expect(all))).collect();
         self.waves = Some(Vcd::new(Vec::new(), &circuits).expect(MEMORY));
     }
 

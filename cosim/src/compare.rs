@@ -2,8 +2,8 @@
 
 use ir::Int;
 use manifest::Manifest;
-use sim::circuit::Circuit;
 use sim::interp::{Argument, Memory};
+use sim_compiled::Engine;
 
 use crate::Fault;
 use crate::activity::Activity;
@@ -26,7 +26,7 @@ pub struct Compared {
 /// the number of the run that begins. Errors: `E1013` it computes something else or takes other cycles than promised; it does not end, breaks the
 /// interface, or does not fit the manifest.
 pub fn compare(
-    circuit: Circuit,
+    circuit: Engine,
     manifest: &Manifest,
     vectors: &[Vector],
     segments: &[String],

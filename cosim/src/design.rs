@@ -7,8 +7,8 @@ use std::borrow::Cow;
 use ir::Int;
 use manifest::{Manifest, Returned};
 use rustc_hash::FxHashMap;
-use sim::circuit::Circuit;
 use sim::interp::{Argument, Memory};
+use sim_compiled::Engine;
 
 use crate::Fault;
 use crate::activity::Activity;
@@ -143,7 +143,7 @@ pub struct Design<'a> {
 
 impl<'a> Design<'a> {
     /// Connects and resets a circuit. Errors: the manifest does not fit it.
-    pub fn new(circuit: Circuit, manifest: &'a Manifest) -> Result<Self, Fault> {
+    pub fn new(circuit: Engine, manifest: &'a Manifest) -> Result<Self, Fault> {
         let driver = Driver::new(circuit, manifest).map_err(|f| (f.code(), f.to_string()))?;
         Ok(Self { mapping: Mapping::new(manifest)?, driver })
     }

@@ -12,9 +12,10 @@ use std::collections::VecDeque;
 
 use ir::Int;
 use manifest::{Level, Manifest, Port};
-use sim::circuit::{Circuit, PortError, Signal};
+use sim::circuit::{PortError, Signal};
 use sim::interp::Memory;
 use sim::random::Random;
+use sim_compiled::Engine;
 
 use crate::activity::{Activity, Kind};
 use axi::Bus;
@@ -104,6 +105,7 @@ struct PortSignals {
 }
 
 /// What a port does in a cycle.
+#[derive(Debug)]
 struct Access {
     memory: usize,
     address: usize,
@@ -123,7 +125,7 @@ const REST: u64 = 1 << 16;
 
 impl Rest {
     /// The cycle since which nothing has moved, if it is so long ago that nothing will.
-    fn since(&mut self, circuit: &Circuit, cycle: u64) -> Option<u64> {
+    fn since(&mut self, circuit: &Engine, cycle: u64) -> Option<u64> {
         let is_kept = self.kept.as_ref().is_some_and(|kept| circuit.registers().eq(kept.iter().copied()));
         if !cycle.is_multiple_of(REST) {
             self.kept = self.kept.take().filter(|_| is_kept);
@@ -141,7 +143,7 @@ impl Rest {
 #[derive(Debug)]
 pub struct Driver {
     /// The circuit, for peeking and waves.
-    pub circuit: Circuit,
+    pub circuit: Engine,
     start: Signal,
     done: Signal,
     reset: Signal,
@@ -160,6 +162,8 @@ pub struct Driver {
     runs: u64,
     /// What the run is watched by, if it is.
     watch: Option<Watch>,
+    /// What ports do in a cycle: room that is used again.
+    accesses: Vec<Access>,
 }
 
 /// Signals inside that are watched, and what was seen.
@@ -167,6 +171,8 @@ pub struct Driver {
 struct Watch {
     issues: Vec<Issues>,
     seen: Activity,
+    /// Which tracks are set in a cycle: room that is used again.
+    set: Vec<bool>,
 }
 
 /// A token is issued where `set` is, and the phase is 0, if there is one.
@@ -180,7 +186,7 @@ impl Driver {
     /// Connects a circuit, resets it for three cycles.
     ///
     /// Errors: a port of the interface that the circuit lacks, or that has another width.
-    pub fn new(circuit: Circuit, manifest: &Manifest) -> Result<Self, Failure> {
+    pub fn new(circuit: Engine, manifest: &Manifest) -> Result<Self, Failure> {
         circuit.input(&manifest.clock)?;
         let (mut ports, mut coming) = (Vec::new(), Vec::new());
         for (index, memory) in manifest.memories.iter().enumerate() {
@@ -207,6 +213,7 @@ impl Driver {
             hosts: host::hosts(&circuit, manifest)?,
             runs: 0,
             watch: None,
+            accesses: Vec::new(),
             circuit,
         };
         driver.reset();
@@ -289,7 +296,8 @@ impl Driver {
         let ports = manifest.memories.iter().flat_map(port_tracks);
         let tracks = names.into_iter().map(|name| (name, Kind::Issue)).chain(ports.map(|name| (name, Kind::Port)));
         let bus = self.bus.iter().flat_map(Bus::tracks).map(|(name, kind)| (name.to_owned(), kind));
-        self.watch = Some(Watch { issues, seen: Activity::new(tracks.chain(bus).chain(self.streams.tracks())) });
+        let seen = Activity::new(tracks.chain(bus).chain(self.streams.tracks()));
+        self.watch = Some(Watch { issues, seen, set: Vec::new() });
     }
 
     /// What was seen since `watch`, which ends.
@@ -302,11 +310,13 @@ impl Driver {
         let Some(watch) = &mut self.watch else { return };
         let circuit = &mut self.circuit;
         let mut issues = |i: &Issues| circuit.word(i.set) != 0 && i.phase.is_none_or(|phase| circuit.word(phase) == 0);
-        let mut set: Vec<bool> = watch.issues.iter().map(&mut issues).collect();
+        let set = &mut watch.set;
+        set.clear();
+        set.extend(watch.issues.iter().map(&mut issues));
         set.extend(accesses.iter().map(|access| access.reads || access.writes.is_some()));
         set.extend(self.bus.iter().flat_map(|bus| bus.moves(circuit)));
         set.extend(self.streams.moves(circuit));
-        watch.seen.count(&set);
+        watch.seen.count(set);
     }
 
     /// Lets time pass without start, and checks that the design keeps still and its results hold.
@@ -317,7 +327,8 @@ impl Driver {
             if self.circuit.word(self.done) != 0 {
                 return fail("`done` is set without a start");
             }
-            if self.accesses().iter().any(|a| a.writes.is_some()) {
+            self.find_accesses();
+            if self.accesses.iter().any(|a| a.writes.is_some()) {
                 return fail("a write while idle");
             }
             if self.bus.as_ref().is_some_and(|bus| !bus.is_idle(&mut self.circuit)) {
@@ -371,8 +382,8 @@ impl Driver {
         }
     }
 
-    /// What the ports do in this cycle.
-    fn accesses(&mut self) -> Vec<Access> {
+    /// Finds what the ports do in this cycle.
+    fn find_accesses(&mut self) {
         let circuit = &mut self.circuit;
         let access = |port: &PortSignals| {
             let enabled = circuit.word(port.enable) != 0;
@@ -381,12 +392,14 @@ impl Driver {
             let address = if enabled { circuit.value(port.address).to_usize().unwrap_or(usize::MAX) } else { 0 };
             Access { memory: port.memory, address, reads, writes: write.map(|(_, data)| circuit.value(data)) }
         };
-        self.ports.iter().map(access).collect()
+        self.accesses.clear();
+        self.accesses.extend(self.ports.iter().map(access));
     }
 
     /// One rising edge: writes are done, and what was asked for is there in the next cycle.
     fn edge(&mut self, memories: &mut [Memory], cycle: u64) -> Result<(), Failure> {
-        let accesses = self.accesses();
+        self.find_accesses();
+        let accesses = std::mem::take(&mut self.accesses);
         self.look(&accesses);
         let fault = |what: String| Failure::Protocol { cycle, what };
         if let Some(bus) = &mut self.bus {
@@ -409,7 +422,9 @@ impl Driver {
                 _ => self.give_noise(port),
             }
         }
-        self.store(&accesses, memories, cycle)
+        let stored = self.store(&accesses, memories, cycle);
+        self.accesses = accesses;
+        stored
     }
 
     fn store(&mut self, accesses: &[Access], memories: &mut [Memory], cycle: u64) -> Result<(), Failure> {
@@ -435,7 +450,7 @@ impl Driver {
 
 /// The signals of a port that the design drives; none of the bus, of hosts and of streams, which have signals of their own.
 fn port_signals(
-    circuit: &Circuit,
+    circuit: &Engine,
     index: usize,
     memory: &manifest::Memory,
     port: &Port,
@@ -474,11 +489,11 @@ fn port_signals(
 }
 
 /// The signals inside that show when a segment issues tokens.
-fn issues(circuit: &Circuit, segment: &str) -> Option<Issues> {
+fn issues(circuit: &Engine, segment: &str) -> Option<Issues> {
     let found = |ending: &str| {
         let name = format!("{segment}_{ending}");
         let is_it = |net: &str| net == name || net.strip_suffix(&name).is_some_and(|rest| rest.ends_with('.'));
-        circuit.names().filter(|(net, _)| is_it(net)).min_by_key(|(net, _)| *net).map(|(_, signal)| signal)
+        circuit.ports().names().filter(|(net, _)| is_it(net)).min_by_key(|(net, _)| *net).map(|(_, signal)| signal)
     };
     // A token is issued in each cycle of a run, or in those of phase 0; one alone, or one that a test lets go, is valid.
     match found("run") {

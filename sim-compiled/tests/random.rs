@@ -1,13 +1,14 @@
-//! Compiled circuits against the interpreter: random ones of all operations with state, and operators at many widths.
+//! Compiled circuits against the interpreter: random ones of all operations with state, and operators at many widths; by clang, and as
+//! bytecode.
 //!
-//! `KILN_SEED` and `KILN_CASES` set where the random numbers start and how many circuits are tried. Without a clang nothing is run.
+//! `KILN_SEED` and `KILN_CASES` set where the random numbers start and how many circuits are tried. Without a clang bytecode alone is run.
 
 use std::path::{Path, PathBuf};
 
 use ir::{Context, Diagnostics, Int, Ir, Op};
 use sim::circuit::{Circuit, Netlist, Signal};
 use sim::random::Random;
-use sim_compiled::{Compiled, Form, Running};
+use sim_compiled::{Compiled, Engine, Form, Running, Use};
 
 #[path = "../../sim/src/circuit/tests/circuits.rs"]
 mod circuits;
@@ -237,4 +238,100 @@ fn operators_are_as_interpreted_at_many_widths() {
         let cycles = operands(width, &mut random);
         pair.run(&cycles, &vec![None; cycles.len()]);
     }
+}
+
+/// A circuit as bytecode, beside the interpreter.
+struct Twins {
+    engine: Engine,
+    circuit: Circuit,
+    watched: Vec<(String, Signal)>,
+    memories: usize,
+    text: String,
+}
+
+impl Twins {
+    /// All of its outputs are watched, and all named nets where `is_all` says so.
+    fn new(text: &str, mode: Use, is_all: bool) -> Self {
+        let (ir, top) = load(text);
+        let mut diags = Diagnostics::new();
+        let list = Netlist::of(&ir, top, &mut diags).unwrap();
+        let (circuit, memories) = (Circuit::of(&ir, list.clone(), &mut diags).unwrap(), list.memories.len());
+        let engine = Engine::of(&ir, list, mode, &mut diags).unwrap();
+        let outputs = circuit.outputs().map(|(name, _)| (name.to_owned(), circuit.output(name).unwrap()));
+        let names = circuit.names().filter(|_| is_all).map(|(name, signal)| (name.to_owned(), signal));
+        let watched = outputs.chain(names).collect();
+        Self { engine, circuit, watched, memories, text: text.to_owned() }
+    }
+
+    fn run(&mut self, cycles: &[Vec<Vec<(String, Int)>>]) {
+        for (number, values) in cycles.iter().enumerate() {
+            for (name, value) in &values[0] {
+                let signal = self.circuit.input(name).unwrap();
+                self.circuit.put(signal, value);
+                self.engine.put(signal, value);
+            }
+            for (name, signal) in &self.watched {
+                let (own, other) = (self.engine.value(*signal), self.circuit.value(*signal));
+                assert_eq!(own, other, "{name} in cycle {number}\n{}", self.text);
+            }
+            self.engine.step();
+            self.circuit.step();
+            assert!(self.engine.registers().eq(self.circuit.registers()), "registers in cycle {number}\n{}", self.text);
+        }
+    }
+
+    fn check_memories(&mut self) {
+        let own = self.engine.interpreted();
+        for memory in 0..self.memories {
+            assert_eq!(own.memory(memory), self.circuit.memory(memory), "memory {memory}\n{}", self.text);
+        }
+    }
+}
+
+fn random_bytecode(mode: Use, is_all: bool, cases: u64, rounds: &[usize], change: fn(&str) -> String) {
+    let first = number("KILN_SEED", 1);
+    for seed in first..first + number("KILN_CASES", cases) {
+        let mut random = Random::new(seed);
+        let (text, inputs) = circuits::design(&mut random);
+        let mut twins = Twins::new(&change(&text), mode, is_all);
+        for &count in rounds {
+            let cycles = random_cycles(&inputs, 1, count, &mut random);
+            twins.run(&cycles);
+            if mode == Use::Always {
+                twins.check_memories();
+            }
+        }
+    }
+}
+
+#[test]
+fn random_bytecode_is_as_interpreted() {
+    random_bytecode(Use::Always, true, 60, &[1, 30, 20], str::to_owned);
+    random_bytecode(Use::Always, false, 60, &[1, 30, 20], with_one_clock);
+}
+
+#[test]
+fn random_bytecode_and_the_interpreter_take_turns() {
+    random_bytecode(Use::ByWork, true, 3, &[4000], with_one_clock);
+    random_bytecode(Use::ByWork, false, 3, &[4000], str::to_owned);
+}
+
+#[test]
+fn bytecode_has_the_operators_at_many_widths() {
+    let mut random = Random::new(4);
+    for width in [1, 2, 13, 32, 63, 64, 65, 100, 128, 200] {
+        Twins::new(&operators(width), Use::Always, true).run(&operands(width, &mut random));
+    }
+}
+
+#[test]
+fn bytecode_has_more_words_than_16_bits_number() {
+    let text = "hw.module @top(in %clk : !seq.clock, in %a0 : i32, in %a1 : i1, out x : i32, out y : i32) {
+      %x = seq.shiftreg[60000] %a0, %clk, %a1 : i32
+      %s = comb.add %x, %a0 : i32
+      %y = seq.shiftreg[60000] %s, %clk, %a1 : i32
+      hw.output %x, %y : i32, i32
+    }";
+    let cycles = random_cycles(&[32, 1], 1, 12, &mut Random::new(5));
+    Twins::new(text, Use::Always, false).run(&cycles);
 }

@@ -2,7 +2,7 @@
 //!
 //! What holds: a run gives the same in whichever lane, and beside whichever others.
 
-use ::sim::circuit::{Circuit, Signal};
+use ::sim::circuit::{Circuit, Signal, Values};
 use ir::diag::Place;
 use ir::{Diagnostics, Int, Reported};
 use sim_compiled::{Difference, Held, Row, Running, Seen};
@@ -133,7 +133,7 @@ impl Lanes {
                 for (signal, value) in changes(run, oracle, cycle, diags)? {
                     oracle.put(signal, &value);
                 }
-                compare(oracle, &row, &signals, cycle, diags)?;
+                compare(oracle, &mut row, &signals, cycle, diags)?;
                 oracle.step();
             }
         }
@@ -156,18 +156,42 @@ impl Lanes {
 }
 
 /// Errors: `E0946` an output or a traced signal differs.
-fn compare(
+pub fn compare(
     circuit: &mut Circuit,
-    row: &Row<'_>,
+    values: &mut impl Values,
     signals: &[Signal],
     cycle: u64,
     diags: &mut Diagnostics,
 ) -> Result<(), Reported> {
-    for (number, &signal) in signals.iter().enumerate() {
-        let (own, other) = (row.watched(number), circuit.value(signal));
+    for &signal in signals {
+        let (own, other) = (values.value(signal), circuit.value(signal));
         if own != other {
             let place = format!("signal '{}'", name_of(circuit, signal));
             return Err(differ(&format!("in cycle {cycle}"), &place, [&own, &other], diags));
+        }
+    }
+    Ok(())
+}
+
+/// Compares what two circuits hold, of memories with these names. Errors: `E0946` they hold different things.
+pub fn compare_states(
+    own: &mut Circuit,
+    circuit: &mut Circuit,
+    memories: &[String],
+    diags: &mut Diagnostics,
+) -> Result<(), Reported> {
+    let when = "after the last cycle";
+    let pair = own.registers().zip(circuit.registers()).find(|(own, other)| own != other);
+    if let Some(words) = pair {
+        let [own, other] = [words.0, words.1].map(|word| Int::from_u64(64, word));
+        return Err(differ(when, "a word of a register", [&own, &other], diags));
+    }
+    for (number, name) in memories.iter().enumerate() {
+        let words = own.memory(number).iter().zip(circuit.memory(number)).enumerate();
+        if let Some((at, (own, other))) = words.into_iter().find(|(_, (own, other))| own != other) {
+            let place = format!("word {at} of memory '{name}'");
+            let [own, other] = [own, other].map(|word| Int::from_u64(64, *word));
+            return Err(differ(when, &place, [&own, &other], diags));
         }
     }
     Ok(())

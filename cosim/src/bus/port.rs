@@ -2,7 +2,8 @@
 //!
 //! What holds: an access leaves all that asks low; one that is not answered in time ends as silent.
 
-use sim::circuit::{Circuit, PortError, Signal};
+use sim::circuit::{PortError, Signal};
+use sim_compiled::Engine;
 
 use super::{Answer, Bench};
 
@@ -69,7 +70,7 @@ pub(super) struct Wishbone {
 
 impl Port {
     /// The signals of a circuit. Errors: it lacks one.
-    pub(super) fn find(circuit: &Circuit, protocol: Protocol) -> Result<Self, PortError> {
+    pub(super) fn find(circuit: &Engine, protocol: Protocol) -> Result<Self, PortError> {
         match protocol {
             Protocol::AxiLite => AxiLite::find(circuit).map(Self::AxiLite),
             Protocol::Wishbone => Wishbone::find(circuit).map(Self::Wishbone),
@@ -78,7 +79,7 @@ impl Port {
 }
 
 impl AxiLite {
-    fn find(circuit: &Circuit) -> Result<Self, PortError> {
+    fn find(circuit: &Engine) -> Result<Self, PortError> {
         let input = |name: &str| circuit.input(&format!("s_axi_{name}"));
         let output = |name: &str| circuit.output(&format!("s_axi_{name}"));
         Ok(Self {
@@ -104,7 +105,7 @@ impl AxiLite {
 }
 
 impl Wishbone {
-    fn find(circuit: &Circuit) -> Result<Self, PortError> {
+    fn find(circuit: &Engine) -> Result<Self, PortError> {
         let input = |name: &str| circuit.input(&format!("wb_{name}_i"));
         let output = |name: &str| circuit.output(&format!("wb_{name}_o"));
         Ok(Self {

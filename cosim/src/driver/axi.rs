@@ -9,9 +9,10 @@ use std::collections::VecDeque;
 
 use ir::Int;
 use manifest::{Axi, Manifest, MemoryTiming, Port, STALL_PARTS};
-use sim::circuit::{Circuit, Signal};
+use sim::circuit::Signal;
 use sim::interp::Memory;
 use sim::random::Random;
+use sim_compiled::Engine;
 
 use super::Failure;
 use crate::activity::Kind;
@@ -157,7 +158,7 @@ pub struct Bus {
 
 /// Looks up the signals of the bus in a circuit.
 struct Signals<'a> {
-    circuit: &'a Circuit,
+    circuit: &'a Engine,
     prefix: &'a str,
 }
 
@@ -213,7 +214,7 @@ impl Signals<'_> {
 
 impl Bus {
     /// Connects the bus of a design. Errors: the circuit lacks a signal.
-    pub fn new(circuit: &Circuit, manifest: &Manifest) -> Result<Option<Self>, Failure> {
+    pub fn new(circuit: &Engine, manifest: &Manifest) -> Result<Option<Self>, Failure> {
         let Some(axi) = &manifest.axi else { return Ok(None) };
         let signals = Signals { circuit, prefix: &axi.prefix };
         let (mut places, mut bases) = (Vec::new(), Vec::new());
@@ -233,7 +234,7 @@ impl Bus {
     }
 
     /// Connects the bus of a shell to memory of so many bytes, from `base` on, as one array of bytes.
-    pub fn shared(circuit: &Circuit, axi: &Axi, (base, bytes): (u64, u64)) -> Result<Self, Failure> {
+    pub fn shared(circuit: &Engine, axi: &Axi, (base, bytes): (u64, u64)) -> Result<Self, Failure> {
         let places = vec![Place { memory: 0, base, bytes: 1, elements: bytes }];
         Self::connected(&Signals { circuit, prefix: &axi.prefix }, axi, (places, Vec::new(), None))
     }
@@ -270,7 +271,7 @@ impl Bus {
     }
 
     /// Begins a run, in which the memory keeps the design waiting more often if it is stressed.
-    pub fn begin(&mut self, circuit: &mut Circuit, is_stressed: bool) {
+    pub fn begin(&mut self, circuit: &mut Engine, is_stressed: bool) {
         self.stalls = self.timing.stalls(is_stressed);
         self.bases.iter().for_each(|&(signal, base)| circuit.put_word(signal, base));
     }
@@ -282,7 +283,7 @@ impl Bus {
     }
 
     /// What happens in a cycle, before `before_edge`.
-    pub fn moves(&self, circuit: &mut Circuit) -> Vec<bool> {
+    pub fn moves(&self, circuit: &mut Engine) -> Vec<bool> {
         let mut both = |valid: Signal, ready: Signal| (circuit.word(valid) != 0, circuit.word(ready) != 0);
         let mut set = Vec::new();
         if let Some((requests, data)) = self.reads {
@@ -300,7 +301,7 @@ impl Bus {
     }
 
     /// Which causes keep the design waiting in a cycle, before `before_edge`.
-    pub fn stalls(&self, circuit: &mut Circuit) -> [bool; Cause::ALL.len()] {
+    pub fn stalls(&self, circuit: &mut Engine) -> [bool; Cause::ALL.len()] {
         let mut both = |one: Signal, other: Signal| [one, other].map(|signal| circuit.word(signal) != 0);
         let [mut read_request, mut read_data, mut write_request, mut write_data] = [false; Cause::ALL.len()];
         if let Some((requests, data)) = self.reads {
@@ -319,7 +320,7 @@ impl Bus {
     }
 
     /// Looks at a cycle before its edge. Errors: the design breaks the protocol.
-    pub fn before_edge(&mut self, circuit: &mut Circuit, memories: &mut [Memory]) -> Result<(), String> {
+    pub fn before_edge(&mut self, circuit: &mut Engine, memories: &mut [Memory]) -> Result<(), String> {
         if self.error.is_some_and(|error| circuit.word(error) != 0) {
             return Err("it reports an error of the bus that did not happen".into());
         }
@@ -349,7 +350,7 @@ impl Bus {
     }
 
     /// Drives the inputs of the cycle after an edge.
-    pub fn after_edge(&mut self, circuit: &mut Circuit, memories: &[Memory], noise: &mut Random) {
+    pub fn after_edge(&mut self, circuit: &mut Engine, memories: &[Memory], noise: &mut Random) {
         self.now += 1;
         let stalls = self.stalls;
         let mut goes = || stalls == 0 || noise.below(STALL_PARTS) >= stalls;
@@ -381,7 +382,7 @@ impl Bus {
         ((self.writing.len() + self.answers.len()) as u64) < self.timing.outstanding
     }
 
-    fn offer_beat(&self, circuit: &mut Circuit, data: ReadData, goes: bool, memories: &[Memory], noise: &mut Random) {
+    fn offer_beat(&self, circuit: &mut Engine, data: ReadData, goes: bool, memories: &[Memory], noise: &mut Random) {
         let head = self.reading.front().copied().filter(|b| b.ready_at <= self.now && goes);
         let noisy = Burst { address: 0, beats: 0, id: noise.next_u64(), ready_at: 0, is_refused: false };
         let beat = head.unwrap_or(noisy);
@@ -393,7 +394,7 @@ impl Bus {
         circuit.put(data.data, &word);
     }
 
-    fn offer_answer(&self, circuit: &mut Circuit, data: WriteData, goes: bool, noise: &mut Random) {
+    fn offer_answer(&self, circuit: &mut Engine, data: WriteData, goes: bool, noise: &mut Random) {
         let head = self.answers.front().copied().filter(|(_, at, _)| *at <= self.now && goes);
         let (id, _, is_refused) = head.unwrap_or((noise.next_u64(), 0, false));
         circuit.put_word(data.answer_valid, u64::from(head.is_some()));
@@ -402,8 +403,8 @@ impl Bus {
     }
 
     /// True if nothing is asked for or moves. Errors: the design asks while idle.
-    pub fn is_idle(&self, circuit: &mut Circuit) -> bool {
-        let asks = |requests: Requests, circuit: &mut Circuit| circuit.word(requests.valid) != 0;
+    pub fn is_idle(&self, circuit: &mut Engine) -> bool {
+        let asks = |requests: Requests, circuit: &mut Engine| circuit.word(requests.valid) != 0;
         !self.reads.is_some_and(|(r, _)| asks(r, circuit))
             && !self.writes.is_some_and(|(w, d)| asks(w, circuit) || circuit.word(d.valid) != 0)
             && self.reading.is_empty()
@@ -412,14 +413,14 @@ impl Bus {
     }
 
     /// A burst that is requested in this cycle. Errors: the request breaks the protocol.
-    fn requested(&mut self, circuit: &mut Circuit, signals: Requests, channel: usize) -> Result<Option<Burst>, String> {
+    fn requested(&mut self, circuit: &mut Engine, signals: Requests, channel: usize) -> Result<Option<Burst>, String> {
         let burst = self.request(circuit, signals, channel)?;
         burst.as_ref().map_or(Ok(()), |burst| self.check_burst(burst))?;
         Ok(burst)
     }
 
     /// The burst that is accepted at this edge, if one is.
-    fn request(&mut self, circuit: &mut Circuit, signals: Requests, channel: usize) -> Result<Option<Burst>, String> {
+    fn request(&mut self, circuit: &mut Engine, signals: Requests, channel: usize) -> Result<Option<Burst>, String> {
         let before = self.offered[channel].take();
         if circuit.word(signals.valid) == 0 {
             return if before.is_some() {
@@ -529,7 +530,7 @@ impl Bus {
 }
 
 /// Whether something is offered, and whether it is taken.
-fn handshake(circuit: &mut Circuit, valid: Signal, ready: Signal) -> (bool, bool) {
+fn handshake(circuit: &mut Engine, valid: Signal, ready: Signal) -> (bool, bool) {
     let is_valid = circuit.word(valid) != 0;
     (is_valid, is_valid && circuit.word(ready) != 0)
 }

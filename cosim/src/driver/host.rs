@@ -1,8 +1,9 @@
 //! The host of memories inside the design: it fills them before a run and reads them after it, all at the same time.
 
 use manifest::{Manifest, Port};
-use sim::circuit::{Circuit, Signal};
+use sim::circuit::Signal;
 use sim::interp::Memory;
+use sim_compiled::Engine;
 
 use super::{Driver, Failure};
 
@@ -19,7 +20,7 @@ pub struct Host {
 }
 
 /// The ports of a design that hosts use. Errors: the circuit lacks a signal.
-pub fn hosts(circuit: &Circuit, manifest: &Manifest) -> Result<Vec<Host>, Failure> {
+pub fn hosts(circuit: &Engine, manifest: &Manifest) -> Result<Vec<Host>, Failure> {
     let mut found = Vec::new();
     for (index, memory) in manifest.memories.iter().enumerate() {
         for names in memory.ports.iter().filter_map(Port::as_host) {

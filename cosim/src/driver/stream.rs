@@ -6,9 +6,10 @@
 
 use ir::Int;
 use manifest::{Manifest, Port, StreamPort};
-use sim::circuit::{Circuit, Signal};
+use sim::circuit::Signal;
 use sim::interp::Memory;
 use sim::random::Random;
+use sim_compiled::Engine;
 
 use super::Failure;
 use crate::activity::Kind;
@@ -41,7 +42,7 @@ pub struct Streams {
 
 impl Streams {
     /// Connects the streams of a design. Errors: the circuit lacks a signal.
-    pub fn new(circuit: &Circuit, manifest: &Manifest) -> Result<Self, Failure> {
+    pub fn new(circuit: &Engine, manifest: &Manifest) -> Result<Self, Failure> {
         let arrays = manifest.memories.iter().enumerate();
         let ports = arrays.flat_map(|array| array.1.ports.iter().map(move |port| (array, port)));
         let streams = ports.filter_map(|(array, port)| stream(circuit, array, port).transpose());
@@ -49,7 +50,7 @@ impl Streams {
     }
 
     /// Begins a run, in which the other side keeps the design waiting now and then if it `stalls`.
-    pub fn begin(&mut self, circuit: &mut Circuit, memories: &[Memory], stalls: bool, noise: &mut Random) {
+    pub fn begin(&mut self, circuit: &mut Engine, memories: &[Memory], stalls: bool, noise: &mut Random) {
         self.stalls = stalls;
         for stream in &mut self.streams {
             (stream.moved, stream.offered) = (0, None);
@@ -67,7 +68,7 @@ impl Streams {
     }
 
     /// By stream: does an element move in this cycle; does one wait?
-    pub fn moves(&self, circuit: &mut Circuit) -> Vec<bool> {
+    pub fn moves(&self, circuit: &mut Engine) -> Vec<bool> {
         let of = |stream: &Stream| {
             let (offers, is_ready) = (circuit.word(stream.valid) != 0, circuit.word(stream.ready) != 0);
             [offers && is_ready, offers && !is_ready && stream.moved < stream.depth]
@@ -76,7 +77,7 @@ impl Streams {
     }
 
     /// Looks at a cycle before its edge. Errors: the design breaks the protocol.
-    pub fn before_edge(&mut self, circuit: &mut Circuit, memories: &mut [Memory]) -> Result<(), String> {
+    pub fn before_edge(&mut self, circuit: &mut Engine, memories: &mut [Memory]) -> Result<(), String> {
         for stream in &mut self.streams {
             if stream.error.is_some_and(|error| circuit.word(error) != 0) {
                 return stream.fault("it reports a mark in the wrong place that is in the right one");
@@ -93,7 +94,7 @@ impl Streams {
     }
 
     /// Drives the inputs of a cycle: anew what was not offered before.
-    pub fn drive(&self, circuit: &mut Circuit, memories: &[Memory], noise: &mut Random) {
+    pub fn drive(&self, circuit: &mut Engine, memories: &[Memory], noise: &mut Random) {
         for stream in &self.streams {
             let goes = !self.stalls || noise.below(4) != 0;
             if !stream.is_input {
@@ -105,7 +106,7 @@ impl Streams {
     }
 
     /// True if nothing is taken or given.
-    pub fn is_idle(&self, circuit: &mut Circuit) -> bool {
+    pub fn is_idle(&self, circuit: &mut Engine) -> bool {
         let asks = |stream: &Stream| circuit.word(if stream.is_input { stream.ready } else { stream.valid }) != 0;
         !self.streams.iter().any(asks)
     }
@@ -123,7 +124,7 @@ impl Stream {
     }
 
     /// Data and mark that are valid in this cycle.
-    fn element_now(&self, circuit: &mut Circuit) -> Option<(Int, bool)> {
+    fn element_now(&self, circuit: &mut Engine) -> Option<(Int, bool)> {
         (circuit.word(self.valid) != 0).then(|| (circuit.value(self.data), circuit.word(self.last) != 0))
     }
 
@@ -174,7 +175,7 @@ impl Stream {
     }
 
     /// Offers the next element where it `goes`; noise stands above it, in its place where none is offered, and past the end.
-    fn offer(&self, circuit: &mut Circuit, memories: &[Memory], goes: bool, noise: &mut Random) {
+    fn offer(&self, circuit: &mut Engine, memories: &[Memory], goes: bool, noise: &mut Random) {
         let memory = &memories[self.memory];
         let bits = self.data.width();
         let mut data = noise.int(bits);
@@ -200,7 +201,7 @@ fn fitting(data: Signal, names: &StreamPort, memory: &manifest::Memory) -> Resul
 
 /// The stream of a port, if it is one.
 fn stream(
-    circuit: &Circuit,
+    circuit: &Engine,
     (index, memory): (usize, &manifest::Memory),
     port: &Port,
 ) -> Result<Option<Stream>, Failure> {

@@ -55,13 +55,13 @@ fn manifest() -> Manifest {
     Manifest::parse(&text).unwrap()
 }
 
-fn compile(text: &str) -> Circuit {
+fn compile(text: &str) -> Engine {
     let mut ctx = Context::new();
     hw_dialects::register(&mut ctx);
     let (mut ir, mut diags) = (Ir::new(ctx), Diagnostics::new());
     let file = ir::text::parser::parse_source(&mut ir, "test.mlir", text, &mut diags).unwrap();
     let module = ir.ops(ir.body(file, 0).unwrap()).next().unwrap();
-    Circuit::compile(&ir, module, &mut diags).unwrap()
+    Engine::compile(&ir, module, &mut diags).unwrap()
 }
 
 fn driver(last: u32) -> Driver {

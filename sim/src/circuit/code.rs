@@ -121,14 +121,3 @@ pub(super) fn value(code: Code, inst: Inst, words: &[u64], memories: &[MemorySta
         Code::Read => memories[inst.b as usize].word(at(inst.a)),
     }
 }
-
-impl MemoryState {
-    /// The word at an address, if words are narrow; noise past the end.
-    #[inline]
-    pub(super) fn word(&self, address: u64) -> u64 {
-        match self.data.get(address as usize) {
-            Some(&word) if self.width <= 64 => word,
-            _ => self.noise(address) & mask(self.width.min(64)),
-        }
-    }
-}

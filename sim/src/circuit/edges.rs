@@ -139,8 +139,14 @@ impl Domains {
 }
 
 impl Domain {
-    fn new(clock: Clock) -> Self {
+    /// Without anything that has the clock.
+    pub fn new(clock: Clock) -> Self {
         Self { clock, registers: Vec::new(), moves: Vec::new(), reads: Vec::new(), writes: Vec::new() }
+    }
+
+    /// Samples what an edge will change: reads wait in `next`.
+    pub fn capture(&self, state: &mut State, noise: &mut Random) {
+        self.reads.iter().for_each(|read| capture_read(self, read, state, noise));
     }
 
     /// Whether the clock has edges.
@@ -200,13 +206,6 @@ fn copy(list: &mut Netlist, word: u32) -> u32 {
     out.at
 }
 
-/// Samples what an edge will change, without changing anything that a combinational net reads.
-pub(super) fn capture(domain: &Domain, state: &mut State, noise: &mut Random) {
-    for read in &domain.reads {
-        capture_read(domain, read, state, noise);
-    }
-}
-
 fn is_on(state: &State, enable: Option<Net>) -> bool {
     enable.is_none_or(|net| state.words[net.at as usize] != 0)
 }
@@ -251,7 +250,7 @@ pub(super) fn commit<'a>(
     mut events: Option<&mut Events>,
 ) {
     for write in domains.clone().flat_map(|(_, domain)| &domain.writes) {
-        if commit_write(write, state)
+        if write.commit(state)
             && let Some(events) = &mut events
         {
             events.mark_memory(write.memory);
@@ -276,26 +275,28 @@ pub(super) fn commit<'a>(
     }
 }
 
-/// Writes a word, and says whether it did.
-pub(super) fn commit_write(write: &Write, state: &mut State) -> bool {
-    if !is_on(state, write.enable) {
-        return false;
+impl Write {
+    /// Writes a word, and says whether it did.
+    pub fn commit(&self, state: &mut State) -> bool {
+        if !is_on(state, self.enable) {
+            return false;
+        }
+        let memory = &state.memories[self.memory as usize];
+        let Some(position) = wide::linear(&state.words, &memory.shape, &self.addresses) else { return false };
+        let (width, count) = (memory.width, word_count(memory.width));
+        let range = position * count..(position + 1) * count;
+        if self.mask.is_none() {
+            let data = &state.words[positions(self.data)];
+            state.memories[self.memory as usize].data[range].copy_from_slice(data);
+            return true;
+        }
+        let old = Int::from_words(width, &memory.data[range.clone()]);
+        let words = merged(state, self, &old).to_words();
+        let target = &mut state.memories[self.memory as usize].data[range];
+        target.fill(0);
+        target[..words.len()].copy_from_slice(&words);
+        true
     }
-    let memory = &state.memories[write.memory as usize];
-    let Some(position) = wide::linear(&state.words, &memory.shape, &write.addresses) else { return false };
-    let (width, count) = (memory.width, word_count(memory.width));
-    let range = position * count..(position + 1) * count;
-    if write.mask.is_none() {
-        let data = &state.words[positions(write.data)];
-        state.memories[write.memory as usize].data[range].copy_from_slice(data);
-        return true;
-    }
-    let old = Int::from_words(width, &memory.data[range.clone()]);
-    let words = merged(state, write, &old).to_words();
-    let target = &mut state.memories[write.memory as usize].data[range];
-    target.fill(0);
-    target[..words.len()].copy_from_slice(&words);
-    true
 }
 
 fn commit_registers(moves: &[Move], words: &mut [u64]) {

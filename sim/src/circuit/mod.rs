@@ -19,6 +19,7 @@ mod pieces;
 mod processes;
 mod rules;
 mod select;
+mod state;
 mod tape;
 mod temporal;
 mod text;
@@ -42,36 +43,15 @@ use rustc_hash::FxHashSet;
 use tape::Tape;
 use wide::positions;
 
+pub use batch::{Batches, Ordered, arrange};
 pub use edges::{Clock, Domain};
 pub use elaborate::Netlist;
 pub use fst::Fst;
+pub use pieces::divide;
 pub use rules::handled;
+pub use state::{MemoryState, State};
 pub use vcd::Vcd;
-
-/// A memory's contents.
-#[derive(Clone, Debug)]
-struct MemoryState {
-    width: u32,
-    shape: Vec<u64>,
-    data: Vec<u64>,
-    /// What `data` is at start; noise if absent.
-    contents: Option<Box<[u64]>>,
-    noise: u64,
-}
-
-impl MemoryState {
-    /// What a read past the end gives.
-    fn noise(&self, address: u64) -> u64 {
-        Random::new(self.noise ^ address).next_u64()
-    }
-}
-
-/// The values of a circuit at a time.
-#[derive(Clone, Debug, Default)]
-struct State {
-    words: Vec<u64>,
-    memories: Vec<MemoryState>,
-}
+pub use wide::Wide;
 
 /// A compiled circuit and its state.
 #[derive(Clone, Debug)]
@@ -162,12 +142,14 @@ pub struct Signal(Net);
 
 impl Signal {
     /// Width in bits.
+    #[inline]
     pub fn width(self) -> u32 {
         self.0.width
     }
 }
 
 impl From<Signal> for Net {
+    #[inline]
     fn from(signal: Signal) -> Self {
         signal.0
     }
@@ -210,15 +192,16 @@ impl Circuit {
     /// Errors: `E0934` a clock that is no input.
     pub fn of(ir: &Ir, mut list: Netlist, diags: &mut Diagnostics) -> Result<Self, Reported> {
         let domains = edges::domains(ir, &mut list, diags)?;
-        pieces::divide(&mut list);
-        batch::arrange(&mut list.nodes);
+        list.nodes = divide(std::mem::take(&mut list.nodes), &mut list.words);
+        batch::arrange_nodes(&mut list.nodes);
         let mut circuit = Self::new(list, domains);
         circuit.power_up();
         Ok(circuit)
     }
 
     fn new(list: Netlist, domains: Vec<Domain>) -> Self {
-        let memories: Vec<MemoryState> = list.memories.iter().enumerate().map(|(i, m)| memory_state(m, i)).collect();
+        let memories: Vec<MemoryState> =
+            list.memories.iter().enumerate().map(|(i, m)| MemoryState::new(m, i)).collect();
         let memory_names = list.memories.iter().enumerate().map(|(i, m)| (m.name.clone(), i as u32)).collect();
         let initials = domains.iter().flat_map(|d| &d.registers).filter_map(|r| Some((r.out, r.initial?))).collect();
         Self {
@@ -255,7 +238,7 @@ impl Circuit {
             }
         }
         for memory in &mut self.state.memories {
-            fill(memory, &mut self.noise);
+            memory.fill(&mut self.noise);
         }
         self.tape.run(&mut self.state);
         for &(out, initial) in &self.initials {
@@ -376,6 +359,38 @@ impl Circuit {
         self.noise.state()
     }
 
+    /// Whether registers may be reset between edges by what changes at edges, or the order of clocks matters to resets.
+    pub fn resets_between_edges(&self) -> bool {
+        !self.resets.is_empty()
+    }
+
+    /// Whether all is executed in every cycle, since what changes is not worth looking for.
+    pub fn is_busy(&self) -> bool {
+        !self.pace.is_quiet()
+    }
+
+    /// Exchanges what its memories hold with another simulator of the same circuit.
+    pub fn exchange_memories(&mut self, memories: &mut Vec<MemoryState>) {
+        std::mem::swap(&mut self.state.memories, memories);
+    }
+
+    /// The words of a net that nothing computes: of an input, a register, or what a read at an edge gave.
+    pub fn held(&self, net: Net) -> &[u64] {
+        &self.state.words[positions(net)]
+    }
+
+    /// Goes on from what another simulator of the same circuit holds: the words of inputs, registers and reads, and the seed of what comes
+    /// next where a value is undefined. Memories are exchanged before.
+    pub fn go_on(&mut self, held: impl IntoIterator<Item = (u32, u64)>, noise: u64) {
+        for (at, word) in held {
+            self.state.words[at as usize] = word;
+        }
+        self.noise = Random::new(noise);
+        self.pace = Pace::default();
+        self.events.mark_all(self.tape.len(), &self.domains);
+        self.dirty = true;
+    }
+
     /// Changes a word of a memory inside, by the memory's number in the list of nets and the word's row-major position in it.
     pub fn put_memory_word(&mut self, memory: usize, position: usize, value: &Int) {
         let state = &mut self.state.memories[memory];
@@ -439,7 +454,7 @@ impl Circuit {
         self.reset_now();
         self.eval();
         for domain in &self.domains[numbers.clone()] {
-            edges::capture(domain, &mut self.state, &mut self.noise);
+            domain.capture(&mut self.state, &mut self.noise);
         }
         let events = self.pace.is_quiet().then_some(&mut self.events);
         let domains = numbers.map(|number| (number, &self.domains[number]));
@@ -552,32 +567,6 @@ fn port_error(port: &str, reason: impl Into<String>) -> PortError {
 /// in the element.
 pub const fn seed_past_the_end(memory: usize) -> u64 {
     memory as u64 + 1
-}
-
-fn memory_state(shape: &node::MemoryShape, index: usize) -> MemoryState {
-    let words = shape.depth() as usize * word_count(shape.width);
-    let (contents, data) = (shape.contents.clone(), vec![0; words]);
-    MemoryState { width: shape.width, shape: shape.shape.clone(), data, contents, noise: seed_past_the_end(index) }
-}
-
-/// Gives a memory its words at start.
-fn fill(memory: &mut MemoryState, noise: &mut Random) {
-    match &memory.contents {
-        Some(contents) => memory.data.copy_from_slice(contents),
-        None => fill_with_noise(memory, noise),
-    }
-}
-
-fn fill_with_noise(memory: &mut MemoryState, noise: &mut Random) {
-    let last = match memory.width % 64 {
-        0 if memory.width > 0 => u64::MAX,
-        rest => mask(rest),
-    };
-    let count = word_count(memory.width);
-    for (index, word) in memory.data.iter_mut().enumerate() {
-        let bound = if index % count == count - 1 { last } else { u64::MAX };
-        *word = noise.next_u64() & bound;
-    }
 }
 
 fn diagnostic(ir: &Ir, op: Op, code: &'static str, message: impl Into<String>) -> Diagnostic {

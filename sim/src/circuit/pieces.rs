@@ -7,7 +7,6 @@
 
 use bits::{Op, Other, Predicate};
 
-use super::elaborate::Netlist;
 use super::fields::word_count;
 use super::node::{Kind, Net, Node};
 
@@ -25,12 +24,12 @@ struct Slice {
     width: u32,
 }
 
-/// Divides all nodes, in place of which their pieces stand.
-pub(super) fn divide(list: &mut Netlist) {
-    let nodes = std::mem::take(&mut list.nodes);
-    let mut pieces = Pieces { words: list.words, nodes: Vec::with_capacity(nodes.len()), origin: 0 };
+/// The pieces of nodes, in their order; `words` is the position of the next new net.
+pub fn divide(nodes: Vec<Node>, words: &mut u32) -> Vec<Node> {
+    let mut pieces = Pieces { words: *words, nodes: Vec::with_capacity(nodes.len()), origin: 0 };
     nodes.into_iter().for_each(|node| pieces.node(node));
-    (list.words, list.nodes) = (pieces.words, pieces.nodes);
+    *words = pieces.words;
+    pieces.nodes
 }
 
 /// The nodes that were made.

@@ -13,10 +13,18 @@ use super::node::{Kind, Net};
 
 /// A node as it is executed.
 #[derive(Clone, Debug)]
-pub(super) struct Wide {
+#[allow(missing_docs)]
+pub struct Wide {
     pub kind: Kind,
     pub out: Net,
     pub inputs: Vec<Net>,
+}
+
+impl Wide {
+    /// Computes what it drives.
+    pub fn execute(&self, state: &mut State) {
+        execute(self, state);
+    }
 }
 
 /// The value of a net.

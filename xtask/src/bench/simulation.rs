@@ -1,4 +1,4 @@
-//! `cargo xtask bench simulation`: cycles a second of circuits in `kiln sim`, compiled and interpreted, and in Verilator.
+//! `cargo xtask bench simulation`: cycles a second of circuits in `kiln sim`, interpreted, as bytecode and compiled, and in Verilator.
 //!
 //! What holds: all simulate the same module, which makes its inputs itself, and the engines of Kiln end with the same sum of its outputs, as
 //! Verilator does unless random data make a design read what it never wrote. Times are those of the
@@ -42,7 +42,7 @@ const EXAMPLES: [&str; 17] = [
 ];
 
 /// Operations of the generated circuits.
-const LARGE: [usize; 1] = [18_000];
+const LARGE: [usize; 3] = [18_000, 100_000, 500_000];
 
 /// Cycles before which nothing is compared.
 const FIRST: u64 = 30_000;
@@ -62,8 +62,8 @@ pub struct Row {
     pub circuit: String,
     /// Lines of its module, about as many operations.
     pub operations: u64,
-    /// Cycles a second of the interpreter, of the compiled circuit and of Verilator.
-    pub hertz: [f64; 3],
+    /// Cycles a second of the interpreter, of bytecode, of the compiled circuit and of Verilator.
+    pub hertz: [f64; 4],
     /// Whether Verilator ends with the same sum.
     pub is_same: bool,
     /// CPU seconds until the first cycle, of the compiled circuit and of Verilator.
@@ -72,22 +72,30 @@ pub struct Row {
 
 impl Row {
     fn ratio(&self) -> f64 {
-        self.hertz[1] / self.hertz[2]
+        self.hertz[2] / self.hertz[3]
     }
 
-    fn cells(&self) -> [String; 8] {
-        let kilohertz = |hertz: f64| format!("{:.1}", hertz / 1e3);
-        let [interpreted, compiled, verilator] = self.hertz.map(kilohertz);
+    /// Bytecode : interpreted.
+    fn gain(&self) -> f64 {
+        self.hertz[1] / self.hertz[0]
+    }
+
+    fn cells(&self) -> [String; 10] {
+        let rate = |hertz: f64| format!("{:.1}", hertz / 1e3);
+        let [interpreted, bytecode, compiled, verilator] = self.hertz.map(rate);
         let [own, other] = self.build.map(|seconds| format!("{seconds:.1}"));
-        let ratio = format!("{:.1}", self.ratio());
-        [self.circuit.clone(), self.operations.to_string(), interpreted, compiled, verilator, ratio, own, other]
+        let [gain, ratio] = [self.gain(), self.ratio()].map(|ratio| format!("{ratio:.1}"));
+        let operations = self.operations.to_string();
+        [self.circuit.clone(), operations, interpreted, bytecode, gain, compiled, verilator, ratio, own, other]
     }
 }
 
-const HEADS: [&str; 8] = [
+const HEADS: [&str; 10] = [
     "circuit",
     "operations",
     "interpreted kHz",
+    "bytecode kHz",
+    "bytecode : interpreted",
     "compiled kHz",
     "Verilator kHz",
     "compiled : Verilator",
@@ -144,12 +152,15 @@ impl Bench {
         let own = |engine: &str, cycles: u64| self.simulate(&file, &table, engine, cycles);
         let (first, second) = (sum(own("compiled", FIRST))?, sum(own("interpreted", FIRST))?);
         ensure!(first == second, "{name}: the sum is {first} compiled and {second} interpreted");
+        let third = sum(own("bytecode", FIRST))?;
+        ensure!(third == second, "{name}: the sum is {third} as bytecode and {second} interpreted");
         let is_same = first == sum(verilator(FIRST))?;
         let few = FIRST + WORK_INTERPRETED / operations;
         let interpreted = rate(|cycles| own("interpreted", cycles), few)?;
+        let bytecode = rate(|cycles| own("bytecode", cycles), few)?;
         let compiled = rate(|cycles| own("compiled", cycles), cycles)?;
         let verilated = rate(verilator, cycles)?;
-        let hertz = [interpreted.0, compiled.0, verilated.0];
+        let hertz = [interpreted.0, bytecode.0, compiled.0, verilated.0];
         let row = Row { circuit: name.to_owned(), operations, hertz, is_same, build: [compiled.1, building] };
         eprintln!("{}", row.cells().join("  "));
         Ok(row)
@@ -226,11 +237,13 @@ fn summary(rows: &[Row]) -> String {
     let mut text = String::new();
     let _ = writeln!(
         text,
-        "Median: {:.1} times as fast as Verilator ({GOAL} is aimed at), {:.0} times as fast as interpreted; {} of {} reach the goal.",
+        "Median: {:.1} times as fast as Verilator ({GOAL} is aimed at), {:.0} times as fast as interpreted; {} of {} reach the goal. \
+         Bytecode is {:.1} times as fast as interpreted (2 is aimed at).",
         median(Row::ratio),
-        median(|row| row.hertz[1] / row.hertz[0]),
+        median(|row| row.hertz[2] / row.hertz[0]),
         rows.iter().filter(|row| row.ratio() >= GOAL).count(),
         rows.len(),
+        median(Row::gain),
     );
     let others: Vec<&str> = rows.iter().filter(|row| !row.is_same).map(|row| row.circuit.as_str()).collect();
     if !others.is_empty() {
@@ -247,9 +260,9 @@ fn summary(rows: &[Row]) -> String {
 /// Writes the section of `docs/benchmarks.md`. Errors: the page can't be written.
 pub fn write_page(rows: &[Row]) -> Result<()> {
     let head = format!(
-        "`kiln sim` by both engines and Verilator (`-O3 --x-assign fast --no-timing`, its C++ by `g++ -O3 -march=native`), one thread each: the circuits \
+        "`kiln sim` by its engines and Verilator (`-O3 --x-assign fast --no-timing`, its C++ by `g++ -O3 -march=native`), one thread each: the circuits \
          of examples as `kiln hls` makes them, started again and again on random data, and generated ones in which every operation works in \
-         every cycle. Both engines end with the same sum of all outputs. Rates are cycles in a CPU second of the run alone, medians of {RUNS}; *build* is the CPU time until \
+         every cycle. All engines end with the same sum of all outputs. Rates are cycles in a CPU second of the run alone, medians of {RUNS}; *build* is the CPU time until \
          the circuit runs, {FIRST} cycles included, *its build* that of Verilator and the compiler. Tools: {}.\n\n",
         versions(&["verilator", "clang-19"])
     );

@@ -164,6 +164,7 @@ const ALLOWED: [(&str, &[&str]); 46] = [
             "emit-verilog",
             "emit-llvm",
             "sim",
+            "sim-compiled",
         ],
     ),
     ("fpga", &["manifest", "bits", "ir", "hw-dialects"]),

@@ -69,13 +69,13 @@ impl Plain {
     fn edge(&mut self, has_edge: impl Fn(Clock) -> bool) {
         self.eval();
         let domains: Vec<Domain> = self.domains.iter().filter(|domain| has_edge(domain.clock)).cloned().collect();
-        domains.iter().for_each(|domain| edges::capture(domain, &mut self.state, &mut self.noise));
+        domains.iter().for_each(|domain| domain.capture(&mut self.state, &mut self.noise));
         let moves = |d: &Domain| d.registers.iter().map(|r| (r.out, r.next)).collect::<Vec<_>>();
         let reads = |d: &Domain| d.reads.iter().map(|r| (r.out, r.next)).collect::<Vec<_>>();
         let taken = |(out, next)| (out, self.state.words[positions(next)].to_vec());
         let changes: Vec<_> = domains.iter().flat_map(|d| [moves(d), reads(d)].concat()).map(taken).collect();
         for write in domains.iter().flat_map(|domain| &domain.writes) {
-            edges::commit_write(write, &mut self.state);
+            write.commit(&mut self.state);
         }
         for (out, words) in changes {
             self.state.words[positions(out)].copy_from_slice(&words);
