@@ -29,7 +29,12 @@ fn parsed(text: &str) -> Option<(Ir, Op, String)> {
 }
 
 fn options(text: &str) -> Options {
-    Options { gpu: Gpu::named(ARCHITECTURE).unwrap(), fuses: text.contains("--fp-contract on"), reassociates: false }
+    Options {
+        gpu: Gpu::named(ARCHITECTURE).unwrap(),
+        fuses: text.contains("--fp-contract on"),
+        reassociates: false,
+        tile: None,
+    }
 }
 
 /// The kernels that Kiln prints; `None` if it refuses the function.

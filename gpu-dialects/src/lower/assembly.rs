@@ -106,7 +106,7 @@ impl Maker<'_> {
     ) -> Option<Value> {
         let ctx = &mut self.rw.ir_mut().ctx;
         let (text, constraints, unit) = (ctx.string_attr(text), ctx.string_attr(constraints), ctx.unit_attr());
-        let op = self.rw.op("llvm.inline_asm").operands(operands).results(result.as_slice());
+        let op = self.rw.op(emit_llvm::dialect::ops::InlineAsm::NAME).operands(operands).results(result.as_slice());
         let op = op.attr("asm_string", text).attr("constraints", constraints).attr("has_side_effects", unit).build();
         self.rw.results(op).next()
     }
@@ -123,7 +123,7 @@ fn elect(m: &mut Maker<'_>, op: Op) -> Converted {
     let text = "{ .reg .pred one; elect.sync _|one, 0xffffffff; selp.u32 $0, 1, 0, one; }";
     let Some(value) = m.assembly(text, &[], Some(word))? else { return Ok(false) };
     let flag = m.integer(1);
-    let value = m.cast("llvm.trunc", value, flag);
+    let value = m.cast(emit_llvm::dialect::ops::Trunc::NAME, value, flag);
     m.done(op, &[value])
 }
 

@@ -91,7 +91,7 @@ impl<'a> Maker<'a> {
         }
         let address = self.to_integer(address, 64);
         let pointer = emit_llvm::dialect::types::pointer(&mut self.rw.ir_mut().ctx, space);
-        Ok(self.cast("llvm.inttoptr", address, pointer))
+        Ok(self.cast(emit_llvm::dialect::ops::IntToPtr::NAME, address, pointer))
     }
 
     /// An attribute of the nvvm dialect by number.

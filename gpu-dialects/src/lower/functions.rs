@@ -35,7 +35,7 @@ pub fn device(ir: &mut Ir, module: Op, architecture: &str, diags: &mut Diagnosti
     let pairs = [ctx.array_attr(&cpu), ctx.array_attr(&features)];
     let passthrough = ctx.array_attr(&pairs);
     let functions: Vec<Op> =
-        ir.walk_vec(module).into_iter().filter(|&op| ir.is(op, "llvm.func") && ir.body(op, 0).is_some()).collect();
+        ir.walk_vec(module).into_iter().filter(|&op| ir.is(op, emit_llvm::dialect::ops::Func::NAME) && ir.body(op, 0).is_some()).collect();
     let mut rewriter = Rewriter::new(ir);
     rewriter.set_attr(module, "llvm.target_triple", triple);
     functions.into_iter().for_each(|op| rewriter.set_attr(op, "passthrough", passthrough));

@@ -138,7 +138,7 @@ impl Maker<'_> {
     pub fn llvm_word(&mut self, value: i64) -> Value {
         let ty = self.integer(32);
         let attr = self.rw.ir_mut().ctx.i_attr(32, value);
-        self.rw.op("llvm.mlir.constant").attr("value", attr).result(ty).value()
+        self.rw.op(emit_llvm::dialect::ops::Constant::NAME).attr("value", attr).result(ty).value()
     }
 
     /// Calls `llvm.nvvm.NAME` in the place of an operation.
@@ -149,7 +149,7 @@ impl Maker<'_> {
         }
         let results: Vec<Type> = self.rw.results(op).map(|result| self.rw.ty(result)).collect();
         let attr = self.rw.ir_mut().ctx.string_attr(&name);
-        let call = self.rw.op("llvm.call_intrinsic").attr("intrin", attr).operands(operands).results(&results).build();
+        let call = self.rw.op(emit_llvm::dialect::ops::CallIntrinsic::NAME).attr("intrin", attr).operands(operands).results(&results).build();
         let values: Vec<Value> = self.rw.results(call).collect();
         self.done(op, &values)
     }
@@ -219,6 +219,6 @@ impl Maker<'_> {
             return value;
         }
         let word = self.integer(32);
-        self.cast("llvm.ptrtoint", value, word)
+        self.cast(emit_llvm::dialect::ops::PtrToInt::NAME, value, word)
     }
 }

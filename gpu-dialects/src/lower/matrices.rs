@@ -189,7 +189,7 @@ impl Maker<'_> {
 
     fn bits_of(&mut self, value: Value) -> Value {
         let word = self.integer(32);
-        if self.rw.ty(value) == word { value } else { self.cast("llvm.bitcast", value, word) }
+        if self.rw.ty(value) == word { value } else { self.cast(emit_llvm::dialect::ops::Bitcast::NAME, value, word) }
     }
 
     /// A vector of zeros.
@@ -224,7 +224,7 @@ fn load_matrix(m: &mut Maker<'_>, op: Op) -> Converted {
     let mut value = m.zeros(ty);
     for at in 0..count {
         let register = if count == 1 { loaded } else { m.field(loaded, at, word) };
-        let part = m.cast("llvm.bitcast", register, packed);
+        let part = m.cast(emit_llvm::dialect::ops::Bitcast::NAME, register, packed);
         value = m.with_part(value, &[at], part);
     }
     m.done(op, &[value])
@@ -255,7 +255,7 @@ fn product(m: &mut Maker<'_>, op: Op) -> Converted {
         let is_word = is_factor && matches!(m.rw.ctx.kind(element), TypeKind::Float(FloatKind::F32));
         groups.push(if is_word { parts.into_iter().map(|part| m.bits_of(part)).collect() } else { parts });
     }
-    let sizes: Vec<Attr> = m.rw.attr(op, "mmaShape").and_then(|attr| m.rw.ctx.as_array(attr)).unwrap_or(&[]).to_vec();
+    let sizes: Vec<Attr> = m.rw.expect_attr::<&[Attr]>(op, "mmaShape").to_vec();
     let sums = groups[2].clone();
     let sum = m.rw.ty(sums[0]);
     let counts: Vec<i64> = groups.iter().map(|group: &Vec<Value>| group.len() as i64).collect();
@@ -297,7 +297,7 @@ fn copy(m: &mut Maker<'_>, op: Op) -> Converted {
     let to = m.address(to, &to_indices, SHARED)?;
     let from = m.address(from, &from_indices, 0)?;
     let global = types::pointer(&mut m.rw.ir_mut().ctx, GLOBAL);
-    let from = m.cast("llvm.addrspacecast", from, global);
+    let from = m.cast(emit_llvm::dialect::ops::AddrSpaceCast::NAME, from, global);
     let bypasses = m.rw.attr(op, "bypassL1").is_some() && size == 16;
     let modifier = m.nvvm_attr("load_cache_modifier", i64::from(bypasses));
     let size_attr = m.rw.ir_mut().ctx.i_attr(32, size);

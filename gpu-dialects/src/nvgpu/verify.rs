@@ -4,7 +4,7 @@ use dialects::common::ensure;
 use dialects::elements::element_bits;
 use dialects::memref::layout;
 use ir::types::FloatKind;
-use ir::{Context, Fault, Ir, Op, Type, TypeKind, Value};
+use ir::{Attr, Context, Fault, Ir, Op, Type, TypeKind, Value};
 
 use super::types::{inner, map_key};
 use super::{DeviceAsyncCopy, LdMatrix, TmaAsyncLoad, TmaAsyncStore, TmaCreateDescriptor};
@@ -63,7 +63,7 @@ pub(super) fn copy(ir: &Ir, op: Op) -> Checked {
             format!("expected {} {what} indices, got {}", rank(ir, value), indices.len())
         })?;
     }
-    let elements = ir.attr(op, "dstElements").and_then(|attr| ir.ctx.as_i64(attr)).unwrap_or(0);
+    let elements = ir.required::<i64>(op, "dstElements")?;
     let bytes = elements * bits(&ir.ctx, ir.ty(destination)) / 8;
     ensure([4, 8, 16].contains(&bytes), || {
         format!(
@@ -94,7 +94,7 @@ pub(super) fn load_matrix(ir: &Ir, op: Op) -> Checked {
         return Err(Fault::new("results must be 2 dimensional vector"));
     };
     ensure(packed == 32 / width, || format!("expected vector register shape[1] = {}", 32 / width))?;
-    let wanted = ir.attr(op, "numTiles").and_then(|attr| ctx.as_i64(attr)).unwrap_or(0);
+    let wanted = ir.required::<i64>(op, "numTiles")?;
     ensure(tiles == wanted, || "expected vector register shape[0] and numTiles to match".into())
 }
 
@@ -132,7 +132,7 @@ fn check_product(ir: &Ir, op: Op, sparsity: i64) -> Checked {
     let has_tf32 = ir.attr(op, "tf32Enabled").is_some();
     ensure(has_tf32 || !is_single, || "expected tf32 tensor cores only for F32 operands".into())?;
     ensure(!has_tf32 || is_single, || "expected tf32 tensor cores only for F32 operands".into())?;
-    let sizes = ir.attr(op, "mmaShape").and_then(|attr| ctx.as_array(attr)).unwrap_or(&[]);
+    let sizes = ir.required::<&[Attr]>(op, "mmaShape")?;
     let sizes: Vec<i64> = sizes.iter().filter_map(|&size| ctx.as_i64(size)).collect();
     let [m, n, k] = sizes[..] else { return Err(Fault::new("mmaShape should have three elements")) };
     let known = shapes(ctx, factor).iter().any(|shape| shape[..2] == [m, n] && shape[2] * sparsity == k);

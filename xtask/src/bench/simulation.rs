@@ -42,7 +42,7 @@ const EXAMPLES: [&str; 17] = [
 ];
 
 /// Operations of the generated circuits.
-const LARGE: [usize; 3] = [18_000, 100_000, 500_000];
+const LARGE: [usize; 1] = [18_000];
 
 /// Cycles before which nothing is compared.
 const FIRST: u64 = 30_000;

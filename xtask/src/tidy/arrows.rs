@@ -22,6 +22,7 @@ const ALLOWED: [(&str, &[&str]); 46] = [
     ("scheduling", &["bits"]),
     ("datapath", &["bits", "scheduling"]),
     ("hw-dialects", &["bits", "ir"]),
+    ("gpu-dialects", &["ir", "dialects", "emit-llvm"]),
     ("pipeline", &["manifest", "bits", "floats", "ir", "dialects", "affine", "scheduling", "hw-dialects"]),
     ("pipeline-analysis", &["manifest", "bits", "presburger", "pipeline"]),
     ("pipeline-rewrite", &["bits", "floats", "ir", "dialects", "scheduling", "pipeline", "pipeline-analysis"]),
@@ -174,7 +175,10 @@ const ALLOWED: [(&str, &[&str]); 46] = [
     ("ptx", &["bits", "floats", "ir"]),
     ("sim-compiled", &["bits", "ir", "sim"]),
     ("lec", &["bits", "ir", "datapath", "hw-dialects", "sim"]),
-    ("gpu", &["bits", "floats", "ir", "dialects", "presburger", "affine", "scheduling", "ptx"]),
+    (
+        "gpu",
+        &["bits", "floats", "ir", "dialects", "emit-llvm", "gpu-dialects", "presburger", "affine", "scheduling", "ptx"],
+    ),
     ("report-page", &[]),
     ("jobs", &[]),
     (
@@ -187,6 +191,7 @@ const ALLOWED: [(&str, &[&str]); 46] = [
             "affine",
             "scheduling",
             "hw-dialects",
+            "gpu-dialects",
             "pipeline",
             "pipeline-rewrite",
             "datapath-ir",
