@@ -22,6 +22,6 @@ module attributes {gpu.container_module} {
 }
 
 // ERROR
-// %s:5:5: error[E0801]: 'gpu.barrier': the operation can't be lowered
+// %s:6:5: error[E0801]: 'gpu.barrier': the operation can't be lowered
 //     gpu.func @sums(%a: memref<64xf64>, %b: memref<64xi32>) kernel attributes {known_block_size = array<i32: 64, 1, 1>} {
 //     ^

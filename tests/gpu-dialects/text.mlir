@@ -41,3 +41,44 @@ module attributes {gpu.container_module} {
   }
   gpu.binary @compiled [1 : i32]
 }
+
+// OUTPUT
+// module attributes {gpu.container_module} {
+//   gpu.module @k {
+//     gpu.func @f(%arg0: memref<32x32xf16>, %arg1: f16, %arg2: !nvgpu.mbarrier.group<memorySpace = 3 : i64>, %arg3: index, %arg4: memref<64x64xf16, 3>, %arg5: memref<64x64xf32>, %arg6: !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>) kernel {
+//       %cluster_block_id_x = gpu.cluster_block_id x
+//       %cluster_dim_y = gpu.cluster_dim y
+//       %cluster_dim_blocks_z = gpu.cluster_dim_blocks z
+//       %cluster_id_x = gpu.cluster_id x
+//       %global_id_x = gpu.global_id x
+//       %grid_dim_x = gpu.grid_dim x
+//       %0 = gpu.num_subgroups : index
+//       %1 = gpu.subgroup_size : index
+//       %2 = gpu.subgroup_mma_load_matrix %arg0[%arg3, %arg3] {leadDimension = 32 : index} : memref<32x32xf16> -> !gpu.mma_matrix<16x16xf16, "AOp">
+//       %3 = gpu.subgroup_mma_load_matrix %arg0[%arg3, %arg3] {leadDimension = 32 : index} : memref<32x32xf16> -> !gpu.mma_matrix<16x16xf16, "BOp">
+//       %4 = gpu.subgroup_mma_constant_matrix %arg1 : !gpu.mma_matrix<16x16xf16, "COp">
+//       %5 = gpu.subgroup_mma_compute %2, %3, %4 : !gpu.mma_matrix<16x16xf16, "AOp">, !gpu.mma_matrix<16x16xf16, "BOp"> -> !gpu.mma_matrix<16x16xf16, "COp">
+//       %6 = gpu.subgroup_mma_elementwise addf %5, %4 : (!gpu.mma_matrix<16x16xf16, "COp">, !gpu.mma_matrix<16x16xf16, "COp">) -> !gpu.mma_matrix<16x16xf16, "COp">
+//       gpu.subgroup_mma_store_matrix %6, %arg0[%arg3, %arg3] {leadDimension = 32 : index} : !gpu.mma_matrix<16x16xf16, "COp">, memref<32x32xf16>
+//       %7 = nvgpu.mbarrier.arrive.nocomplete %arg2[%arg3], %arg3 : <memorySpace = 3 : i64> -> !nvgpu.mbarrier.token
+//       %8 = nvgpu.warpgroup.generate.descriptor %arg4, %arg6 : memref<64x64xf16, 3>, <tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none> -> <tensor = memref<64x64xf16, 3>>
+//       %9 = nvgpu.warpgroup.mma.init.accumulator -> <fragmented = vector<64x64xf32>>
+//       %10 = nvgpu.warpgroup.mma %8, %8, %9 : <tensor = memref<64x64xf16, 3>>, <tensor = memref<64x64xf16, 3>>, <fragmented = vector<64x64xf32>> -> <fragmented = vector<64x64xf32>>
+//       nvgpu.warpgroup.mma.store %10, %arg5 : <fragmented = vector<64x64xf32>> to memref<64x64xf32>
+//       gpu.return
+//     }
+//   }
+//   func.func @host(%arg0: memref<*xf16>, %arg1: memref<4xf32>, %arg2: f32, %arg3: i32, %arg4: index) {
+//     gpu.host_register %arg0 : memref<*xf16>
+//     gpu.host_unregister %arg0 : memref<*xf16>
+//     gpu.memset  %arg1, %arg2 : memref<4xf32>, f32
+//     gpu.set_default_device %arg3
+//     %0 = nvgpu.tma.create.descriptor %arg0 box[%arg4, %arg4] : memref<*xf16> -> <tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>
+//     return
+//   }
+//   func.func @sparse(%arg0: vector<4x2xf16>, %arg1: vector<4x2xf16>, %arg2: vector<2x2xf16>, %arg3: vector<2xi16>) -> vector<2x2xf16> {
+//     %0 = nvgpu.mma.sp.sync(%arg0, %arg1, %arg2) metadata(%arg3) {mmaShape = [16, 8, 32]} : (vector<4x2xf16>, vector<4x2xf16>, vector<2x2xf16>) -> vector<2x2xf16>
+//     return %0 : vector<2x2xf16>
+//   }
+//   gpu.binary @compiled  [1 : i32]
+// }
