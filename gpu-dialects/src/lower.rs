@@ -35,6 +35,7 @@ pub fn passes() -> Vec<Pass> {
     vec![
         pass("gpu-kernel-outlining", "Make of each gpu.launch a kernel and a gpu.launch_func.", module, outline::run),
         pass("convert-nvgpu-to-nvvm", "Turn nvgpu into nvvm.", None, |ir, op, _, diags| {
+            functions::convert_types(ir, op);
             each(ir, op, diags, matrices::convert)
         }),
         pass(

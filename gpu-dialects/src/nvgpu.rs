@@ -5,7 +5,7 @@
 mod types;
 mod verify;
 
-use ir::constraint::{AttrConstraint, Constraint, dialect_type, pred};
+use ir::constraint::{AttrConstraint, Constraint, pred};
 use ir::{Context, TypeKind};
 
 /// Registers the dialect.
@@ -22,23 +22,23 @@ fn token() -> Constraint {
 }
 
 fn barriers() -> Constraint {
-    dialect_type("nvgpu.mbarrier.group")
+    pred("mbarrier barrier type", |ctx, ty| ctx.as_dialect_type(ty, "nvgpu.mbarrier.group").is_some())
 }
 
 fn barrier_token() -> Constraint {
-    dialect_type("nvgpu.mbarrier.token")
+    pred("mbarrier token type", |ctx, ty| ctx.as_dialect_type(ty, "nvgpu.mbarrier.token").is_some())
 }
 
 fn tensor_map() -> Constraint {
-    dialect_type("nvgpu.tensormap.descriptor")
+    pred("TensorMap descriptor", |ctx, ty| ctx.as_dialect_type(ty, "nvgpu.tensormap.descriptor").is_some())
 }
 
 fn descriptor() -> Constraint {
-    dialect_type("nvgpu.warpgroup.descriptor")
+    pred("Warpgroup matrix descriptor type", |ctx, ty| ctx.as_dialect_type(ty, "nvgpu.warpgroup.descriptor").is_some())
 }
 
 fn accumulator() -> Constraint {
-    dialect_type("nvgpu.warpgroup.accumulator")
+    pred("Warpgroup accumulator type", |ctx, ty| ctx.as_dialect_type(ty, "nvgpu.warpgroup.accumulator").is_some())
 }
 
 fn unranked() -> Constraint {

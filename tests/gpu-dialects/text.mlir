@@ -60,11 +60,11 @@ module attributes {gpu.container_module} {
 //       %5 = gpu.subgroup_mma_compute %2, %3, %4 : !gpu.mma_matrix<16x16xf16, "AOp">, !gpu.mma_matrix<16x16xf16, "BOp"> -> !gpu.mma_matrix<16x16xf16, "COp">
 //       %6 = gpu.subgroup_mma_elementwise addf %5, %4 : (!gpu.mma_matrix<16x16xf16, "COp">, !gpu.mma_matrix<16x16xf16, "COp">) -> !gpu.mma_matrix<16x16xf16, "COp">
 //       gpu.subgroup_mma_store_matrix %6, %arg0[%arg3, %arg3] {leadDimension = 32 : index} : !gpu.mma_matrix<16x16xf16, "COp">, memref<32x32xf16>
-//       %7 = nvgpu.mbarrier.arrive.nocomplete %arg2[%arg3], %arg3 : <memorySpace = 3 : i64> -> !nvgpu.mbarrier.token
-//       %8 = nvgpu.warpgroup.generate.descriptor %arg4, %arg6 : memref<64x64xf16, 3>, <tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none> -> <tensor = memref<64x64xf16, 3>>
-//       %9 = nvgpu.warpgroup.mma.init.accumulator -> <fragmented = vector<64x64xf32>>
-//       %10 = nvgpu.warpgroup.mma %8, %8, %9 : <tensor = memref<64x64xf16, 3>>, <tensor = memref<64x64xf16, 3>>, <fragmented = vector<64x64xf32>> -> <fragmented = vector<64x64xf32>>
-//       nvgpu.warpgroup.mma.store %10, %arg5 : <fragmented = vector<64x64xf32>> to memref<64x64xf32>
+//       %7 = nvgpu.mbarrier.arrive.nocomplete %arg2[%arg3], %arg3 : !nvgpu.mbarrier.group<memorySpace = 3 : i64> -> !nvgpu.mbarrier.token
+//       %8 = nvgpu.warpgroup.generate.descriptor %arg4, %arg6 : memref<64x64xf16, 3>, !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none> -> !nvgpu.warpgroup.descriptor<tensor = memref<64x64xf16, 3>>
+//       %9 = nvgpu.warpgroup.mma.init.accumulator -> !nvgpu.warpgroup.accumulator<fragmented = vector<64x64xf32>>
+//       %10 = nvgpu.warpgroup.mma %8, %8, %9 : !nvgpu.warpgroup.descriptor<tensor = memref<64x64xf16, 3>>, !nvgpu.warpgroup.descriptor<tensor = memref<64x64xf16, 3>>, !nvgpu.warpgroup.accumulator<fragmented = vector<64x64xf32>> -> !nvgpu.warpgroup.accumulator<fragmented = vector<64x64xf32>>
+//       nvgpu.warpgroup.mma.store %10, %arg5 : !nvgpu.warpgroup.accumulator<fragmented = vector<64x64xf32>> to memref<64x64xf32>
 //       gpu.return
 //     }
 //   }
@@ -73,7 +73,7 @@ module attributes {gpu.container_module} {
 //     gpu.host_unregister %arg0 : memref<*xf16>
 //     gpu.memset  %arg1, %arg2 : memref<4xf32>, f32
 //     gpu.set_default_device %arg3
-//     %0 = nvgpu.tma.create.descriptor %arg0 box[%arg4, %arg4] : memref<*xf16> -> <tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>
+//     %0 = nvgpu.tma.create.descriptor %arg0 box[%arg4, %arg4] : memref<*xf16> -> !nvgpu.tensormap.descriptor<tensor = memref<64x64xf16, 3>, swizzle = swizzle_128b, l2promo = none, oob = zero, interleave = none>
 //     return
 //   }
 //   func.func @sparse(%arg0: vector<4x2xf16>, %arg1: vector<4x2xf16>, %arg2: vector<2x2xf16>, %arg3: vector<2xi16>) -> vector<2x2xf16> {

@@ -113,9 +113,8 @@ const LAUNCH: &str = concat!("gpu", ".launch");
 
 /// The first access of the element of `store` behind `condition` that happens in any case, one after the other.
 fn touched_behind(ir: &Ir, condition: Op, store: Op) -> Option<Op> {
-    let is_parallel = |op: Op| {
-        matches!(ir.op_text(op), affine::Parallel::NAME | scf::Parallel::NAME | scf::Forall::NAME | LAUNCH)
-    };
+    let is_parallel =
+        |op: Op| matches!(ir.op_text(op), affine::Parallel::NAME | scf::Parallel::NAME | scf::Forall::NAME | LAUNCH);
     let is_access = |op: Op| matches!(ir.op_text(op), affine::Load::NAME | affine::Store::NAME);
     let is_same = |op: Op| is_access(op) && element(ir, op) == element(ir, store);
     let mut behind = std::iter::successors(ir.next_op(condition), |&op| ir.next_op(op));

@@ -34,8 +34,11 @@ pub fn device(ir: &mut Ir, module: Op, architecture: &str, diags: &mut Diagnosti
     let features = ["target-features", features(architecture)].map(|text| ctx.string_attr(text));
     let pairs = [ctx.array_attr(&cpu), ctx.array_attr(&features)];
     let passthrough = ctx.array_attr(&pairs);
-    let functions: Vec<Op> =
-        ir.walk_vec(module).into_iter().filter(|&op| ir.is(op, emit_llvm::dialect::ops::Func::NAME) && ir.body(op, 0).is_some()).collect();
+    let functions: Vec<Op> = ir
+        .walk_vec(module)
+        .into_iter()
+        .filter(|&op| ir.is(op, emit_llvm::dialect::ops::Func::NAME) && ir.body(op, 0).is_some())
+        .collect();
     let mut rewriter = Rewriter::new(ir);
     rewriter.set_attr(module, "llvm.target_triple", triple);
     functions.into_iter().for_each(|op| rewriter.set_attr(op, "passthrough", passthrough));
@@ -133,7 +136,7 @@ fn as_gpu_module(ir: &mut Ir, module: Op) {
 }
 
 /// Gives every value below `root` the type that nvvm has for its own: spaces are numbers, and what nvgpu has is words, pointers and memories.
-fn convert_types(ir: &mut Ir, root: Op) {
+pub(super) fn convert_types(ir: &mut Ir, root: Op) {
     for op in ir.walk_vec(root) {
         let blocks: Vec<_> = ir.regions(op).iter().flat_map(|&region| ir.blocks(region).to_vec()).collect();
         let arguments = blocks.into_iter().flat_map(|block| ir.args(block).to_vec());

@@ -149,7 +149,13 @@ impl Maker<'_> {
         }
         let results: Vec<Type> = self.rw.results(op).map(|result| self.rw.ty(result)).collect();
         let attr = self.rw.ir_mut().ctx.string_attr(&name);
-        let call = self.rw.op(emit_llvm::dialect::ops::CallIntrinsic::NAME).attr("intrin", attr).operands(operands).results(&results).build();
+        let call = self
+            .rw
+            .op(emit_llvm::dialect::ops::CallIntrinsic::NAME)
+            .attr("intrin", attr)
+            .operands(operands)
+            .results(&results)
+            .build();
         let values: Vec<Value> = self.rw.results(call).collect();
         self.done(op, &values)
     }

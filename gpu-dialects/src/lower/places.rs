@@ -230,6 +230,11 @@ impl Maker<'_> {
     /// A field of a structure.
     pub fn field(&mut self, structure: Value, at: i64, ty: Type) -> Value {
         let position = self.rw.ir_mut().ctx.dense_array(64, &[at]);
-        self.rw.op(emit_llvm::dialect::ops::ExtractValue::NAME).operand(structure).attr("position", position).result(ty).value()
+        self.rw
+            .op(emit_llvm::dialect::ops::ExtractValue::NAME)
+            .operand(structure)
+            .attr("position", position)
+            .result(ty)
+            .value()
     }
 }
