@@ -275,7 +275,7 @@ fn named_memory(m: &mut Maker<'_>, name: &str, ty: Type) -> Value {
 }
 
 /// The function that an operation is in, and the table of its name.
-fn function_around(ir: &Ir, op: Op) -> (Op, Op) {
+pub(super) fn function_around(ir: &Ir, op: Op) -> (Op, Op) {
     let mut function = op;
     while let Some(outer) = ir.parent(function).filter(|_| !is_function(ir, function)) {
         function = outer;

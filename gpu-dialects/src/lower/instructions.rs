@@ -115,7 +115,8 @@ impl Maker<'_> {
         if self.rw.attr(op, "aligned").is_some() {
             name += ".aligned";
         }
-        if self.number(op, "noinc") != 0 {
+        let is_one = |attr| self.rw.ctx.as_i64(attr).is_some_and(|value| value != 0);
+        if self.rw.attr(op, "noinc").is_some_and(is_one) {
             name = name.replace("arrive", "arrive.noinc");
         }
         if self.rw.attr(op, "read").is_some() {
@@ -160,9 +161,9 @@ impl Maker<'_> {
         self.done(op, &values)
     }
 
-    /// The number that an operation has as its attribute `name`; 0 if it has none.
+    /// The number that an operation has as its attribute `name`, which is required.
     pub fn number(&self, op: Op, name: &str) -> i64 {
-        self.rw.attr(op, name).and_then(|attr| self.rw.ctx.as_i64(attr)).unwrap_or(0)
+        self.rw.expect_attr(op, name)
     }
 
     /// The word of an enumeration that an operation has as its attribute `name`.

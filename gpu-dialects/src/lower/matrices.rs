@@ -28,7 +28,8 @@ pub(super) fn convert(m: &mut Maker<'_>, op: Op) -> Converted {
             m.done(op, &[token])
         }
         nvgpu::DeviceAsyncWait::NAME => {
-            let groups = m.number(op, "numGroups");
+            // Without a number it waits for all.
+            let groups = m.rw.attr(op, "numGroups").and_then(|attr| m.rw.ctx.as_i64(attr)).unwrap_or(0);
             let groups = m.rw.ir_mut().ctx.i_attr(32, groups);
             m.rw.op(nvvm::CpAsyncWaitGroup::NAME).attr("n", groups).build();
             m.done(op, &[])
@@ -36,38 +37,45 @@ pub(super) fn convert(m: &mut Maker<'_>, op: Op) -> Converted {
         nvgpu::MbarrierCreate::NAME => create_barriers(m, op),
         nvgpu::MbarrierInit::NAME => {
             let init = nvgpu::MbarrierInit(op);
-            let (barriers, count, at, predicate) =
-                (init.barriers(&m.rw), init.count(&m.rw), init.mbarId(&m.rw), init.predicate(&m.rw));
+            let barrier = Barrier { group: init.barriers(&m.rw), at: init.mbarId(&m.rw) };
+            let (count, predicate) = (init.count(&m.rw), init.predicate(&m.rw));
             let count = m.to_integer(count, 32);
-            m.on_barrier(op, nvvm::MbarrierInitShared::NAME, (barriers, at), &[Some(count), predicate])
+            m.on_barrier(op, nvvm::MbarrierInitShared::NAME, barrier, &[Some(count), predicate])
         }
         nvgpu::MbarrierArrive::NAME => {
             let arrive = nvgpu::MbarrierArrive(op);
-            let place = (arrive.barriers(&m.rw), arrive.mbarId(&m.rw));
+            let place = Barrier { group: arrive.barriers(&m.rw), at: arrive.mbarId(&m.rw) };
             m.on_barrier(op, nvvm::MbarrierArriveShared::NAME, place, &[])
         }
         nvgpu::MbarrierArriveNocomplete::NAME => {
             let arrive = nvgpu::MbarrierArriveNocomplete(op);
-            let (place, count) = ((arrive.barriers(&m.rw), arrive.mbarId(&m.rw)), arrive.count(&m.rw));
+            let (place, count) =
+                (Barrier { group: arrive.barriers(&m.rw), at: arrive.mbarId(&m.rw) }, arrive.count(&m.rw));
             let count = m.to_integer(count, 32);
             m.on_barrier(op, nvvm::MbarrierArriveNocompleteShared::NAME, place, &[Some(count)])
         }
         nvgpu::MbarrierArriveExpectTx::NAME => {
             let arrive = nvgpu::MbarrierArriveExpectTx(op);
-            let (place, bytes, predicate) =
-                ((arrive.barriers(&m.rw), arrive.mbarId(&m.rw)), arrive.txcount(&m.rw), arrive.predicate(&m.rw));
+            let (place, bytes, predicate) = (
+                Barrier { group: arrive.barriers(&m.rw), at: arrive.mbarId(&m.rw) },
+                arrive.txcount(&m.rw),
+                arrive.predicate(&m.rw),
+            );
             let bytes = m.to_integer(bytes, 32);
             m.on_barrier(op, nvvm::MbarrierArriveExpectTxShared::NAME, place, &[Some(bytes), predicate])
         }
         nvgpu::MbarrierTestWait::NAME => {
             let wait = nvgpu::MbarrierTestWait(op);
-            let (place, token) = ((wait.barriers(&m.rw), wait.mbarId(&m.rw)), wait.token(&m.rw));
+            let (place, token) = (Barrier { group: wait.barriers(&m.rw), at: wait.mbarId(&m.rw) }, wait.token(&m.rw));
             m.on_barrier(op, nvvm::MbarrierTestWaitShared::NAME, place, &[Some(token)])
         }
         nvgpu::MbarrierTryWaitParity::NAME => {
             let wait = nvgpu::MbarrierTryWaitParity(op);
-            let (place, parity, ticks) =
-                ((wait.barriers(&m.rw), wait.mbarId(&m.rw)), wait.phaseParity(&m.rw), wait.ticks(&m.rw));
+            let (place, parity, ticks) = (
+                Barrier { group: wait.barriers(&m.rw), at: wait.mbarId(&m.rw) },
+                wait.phaseParity(&m.rw),
+                wait.ticks(&m.rw),
+            );
             let word = m.integer(32);
             let parity = m.cast(arith::ExtUI::NAME, parity, word);
             let ticks = m.to_integer(ticks, 32);
@@ -109,6 +117,13 @@ pub(super) fn lowered_type(m: &mut Maker<'_>, ty: Type) -> Option<Type> {
     }
 }
 
+/// One of several barriers.
+#[derive(Clone, Copy)]
+struct Barrier {
+    group: Value,
+    at: Value,
+}
+
 impl Maker<'_> {
     /// Barriers in shared memory.
     fn barriers_type(&mut self, count: i64) -> Type {
@@ -118,14 +133,8 @@ impl Maker<'_> {
     }
 
     /// An operation of nvvm on one of several barriers, in the place of one of nvgpu.
-    fn on_barrier(
-        &mut self,
-        op: Op,
-        name: &str,
-        (barriers, at): (Value, Value),
-        operands: &[Option<Value>],
-    ) -> Converted {
-        let address = self.barrier_address(barriers, at);
+    fn on_barrier(&mut self, op: Op, name: &str, barrier: Barrier, operands: &[Option<Value>]) -> Converted {
+        let address = self.barrier_address(barrier);
         let word = self.integer(64);
         let results: Vec<Type> = self.rw.results(op).map(|result| self.rw.ty(result)).collect();
         let results: Vec<Type> =
@@ -136,11 +145,11 @@ impl Maker<'_> {
         self.done(op, &values)
     }
 
-    fn barrier_address(&mut self, barriers: Value, at: Value) -> Value {
-        if let Some(ty) = lowered_type(self, self.rw.ty(barriers)) {
-            self.rw.set_type(barriers, ty);
+    fn barrier_address(&mut self, Barrier { group, at }: Barrier) -> Value {
+        if let Some(ty) = lowered_type(self, self.rw.ty(group)) {
+            self.rw.set_type(group, ty);
         }
-        self.address(barriers, &[at], SHARED).expect("barriers have constant strides")
+        self.address(group, &[at], SHARED).expect("barriers have constant strides")
     }
 }
 
@@ -336,7 +345,7 @@ fn load_box(m: &mut Maker<'_>, op: Op) -> Converted {
     let zero = m.constant(index, 0);
     let rank = m.rw.ctx.shape(m.rw.ty(to)).map_or(0, <[i64]>::len);
     let to = m.address(to, &vec![zero; rank], SHARED)?;
-    let (map, barrier) = (m.tensor_map(map), m.barrier_address(barriers, at));
+    let (map, barrier) = (m.tensor_map(map), m.barrier_address(Barrier { group: barriers, at }));
     let words = m.words(&coordinates);
     let counts = [1, 1, words.len() as i64, 1, 0, i64::from(mask.is_some()), 0, i64::from(predicate.is_some())];
     let counts = m.rw.ir_mut().ctx.dense_array(32, &counts);

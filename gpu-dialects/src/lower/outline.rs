@@ -24,19 +24,26 @@ pub(super) fn run(ir: &mut Ir, module: Op, _: &Options, _: &mut Diagnostics) -> 
     Ok(())
 }
 
-/// Registers that the first twelve, or eighteen, arguments of a region are: the operation, once for each direction.
+/// Registers that the first twelve, or eighteen, arguments of a region are: the operation, once for each direction. (The size of a cluster is
+/// in blocks; MLIR 19 puts the number of clusters of the grid in its place.)
 const PLACES: [&str; 6] = [
     gpu::BlockId::NAME,
     gpu::ThreadId::NAME,
     gpu::GridDim::NAME,
     gpu::BlockDim::NAME,
     gpu::ClusterId::NAME,
-    gpu::ClusterDim::NAME,
+    gpu::ClusterDimBlocks::NAME,
 ];
 
-/// The values from outside that a region uses, constants apart.
-fn used(ir: &Ir, launch: Op) -> (Vec<Value>, Vec<Value>) {
-    let (mut constants, mut arguments) = (Vec::new(), Vec::new());
+/// The values from outside that a region uses.
+#[derive(Default)]
+struct Used {
+    constants: Vec<Value>,
+    arguments: Vec<Value>,
+}
+
+fn used(ir: &Ir, launch: Op) -> Used {
+    let mut used = Used::default();
     for inner in ir.walk_vec(launch).into_iter().filter(|&inner| inner != launch) {
         for &value in ir.operands(inner) {
             let is_inside = ir.def_op(value).map_or_else(
@@ -48,15 +55,15 @@ fn used(ir: &Ir, launch: Op) -> (Vec<Value>, Vec<Value>) {
                 |op| ir.is_inside(op, launch),
             );
             let list = match ir.def_op(value) {
-                Some(op) if ir.has_trait(op, Traits::CONSTANT_LIKE) => &mut constants,
-                _ => &mut arguments,
+                Some(op) if ir.has_trait(op, Traits::CONSTANT_LIKE) => &mut used.constants,
+                _ => &mut used.arguments,
             };
             if !is_inside && !list.contains(&value) {
                 list.push(value);
             }
         }
     }
-    (constants, arguments)
+    used
 }
 
 /// Makes a kernel of a launch; the module that it is in.
@@ -68,8 +75,8 @@ fn outlined(ir: &mut Ir, module: Op, launch: Op, after: Option<Op>) -> Option<Op
     }
     let owner = ir::symbols::name_of(ir, function).unwrap_or("kernel").to_owned();
     let name = free_name(ir, module, &format!("{owner}_kernel"));
-    let (constants, arguments) = used(ir, launch);
-    let types: Vec<Type> = arguments.iter().map(|&value| ir.ty(value)).collect();
+    let used = used(ir, launch);
+    let types: Vec<Type> = used.arguments.iter().map(|&value| ir.ty(value)).collect();
     let attributions = gpu::launch_attributions(ir, launch);
     let loc = ir.loc(launch);
     let mut rewriter = Rewriter::at(ir, InsertPoint::After(after.unwrap_or(function)), loc);
@@ -92,8 +99,8 @@ fn outlined(ir: &mut Ir, module: Op, launch: Op, after: Option<Op>) -> Option<Op
         }
     }
     rewriter.op(gpu::ModuleEnd::NAME).build();
-    fill(&mut rewriter, launch, entry, (&constants, &arguments));
-    launch_kernel(&mut rewriter, launch, &name, &arguments);
+    fill(&mut rewriter, launch, entry, &used);
+    launch_kernel(&mut rewriter, launch, &name, &used.arguments);
     Some(kernels)
 }
 
@@ -114,7 +121,8 @@ fn free_name(ir: &Ir, module: Op, base: &str) -> String {
 }
 
 /// Copies the region of a launch into the block of a kernel.
-fn fill(rewriter: &mut Rewriter<'_>, launch: Op, entry: ir::Block, (constants, arguments): (&[Value], &[Value])) {
+fn fill(rewriter: &mut Rewriter<'_>, launch: Op, entry: ir::Block, used: &Used) {
+    let Used { constants, arguments } = used;
     let mut map = ValueMap::default();
     let parameters = rewriter.args(entry).to_vec();
     arguments.iter().zip(&parameters).for_each(|(&value, &parameter)| map.insert(value, parameter));

@@ -114,12 +114,16 @@ impl Maker<'_> {
         self.binary(arith::DivUI::NAME, thread, lanes)
     }
 
-    /// How many warps a block has.
-    pub fn subgroups(&mut self) -> Value {
+    /// How many threads a block has.
+    pub fn threads(&mut self) -> Value {
         let [x, y, z] = NTID.map(|register| self.place(register));
         let all = self.mul(x, y);
-        let all = self.mul(all, z);
-        let index = self.index();
+        self.mul(all, z)
+    }
+
+    /// How many warps a block has.
+    pub fn subgroups(&mut self) -> Value {
+        let (all, index) = (self.threads(), self.index());
         let (most, lanes) = (self.constant(index, LANES - 1), self.constant(index, LANES));
         let all = self.add(all, most);
         self.binary(arith::DivUI::NAME, all, lanes)
@@ -176,7 +180,8 @@ fn shuffle(m: &mut Maker<'_>, op: Op) -> Converted {
     let mask = m.binary(arith::ShRUI::NAME, all, idle);
     let one = m.word(1);
     let last = m.binary(arith::SubI::NAME, width, one);
-    let clamp = if mode == Mode::Up { idle } else { last };
+    // Lanes count from 0, whatever the width. (MLIR 19 has 32 less the width here, so that no lane gets another's value.)
+    let clamp = if mode == Mode::Up { m.word(0) } else { last };
     let (value, valid) = m.exchange(value, offset, mode, Lanes { mask, clamp });
     m.done(op, &[value, valid])
 }

@@ -1,6 +1,7 @@
 //! Reductions over lanes and over blocks, and the shared memory of a launch.
 //!
-//! What holds: lanes are combined in pairs at distances 1, 2, 4, 8, 16; a lane that is not there adds nothing. Warps are combined in their order.
+//! What holds: lanes are combined in pairs at distances 1, 2, 4, 8, 16; a lane that is not there adds nothing, and then lane 0 tells the others. Warps
+//! are combined in their order.
 
 use dialects::{arith, memref, scf, vector};
 use ir::{Op, Type, TypeKind, Value, ValueMap};
@@ -103,16 +104,53 @@ impl Maker<'_> {
             }
             return Ok(whole);
         }
-        let (mask, clamp) = (self.word(ALL), self.word(LANES - 1));
+        let there = self.lanes_there(op);
+        let lanes = match there {
+            Some(lanes) => lanes,
+            None => self.all_lanes(),
+        };
         let mut sum = value;
         let mut distance = 1;
         while distance < LANES {
             let offset = self.word(distance);
-            let (other, _) = self.exchange(sum, offset, Mode::Xor, Lanes { mask, clamp });
-            sum = self.combined(op, sum, other)?;
+            let (other, is_there) = self.exchange(sum, offset, Mode::Xor, lanes);
+            let both = self.combined(op, sum, other)?;
+            sum = match there {
+                Some(_) => self.rw.op(arith::Select::NAME).operands(&[is_there, both, sum]).result(ty).value(),
+                None => both,
+            };
             distance *= 2;
         }
+        if there.is_some() {
+            let first = self.word(0);
+            (sum, _) = self.exchange(sum, first, Mode::Index, lanes);
+        }
         Ok(sum)
+    }
+
+    fn all_lanes(&mut self) -> Lanes {
+        Lanes { mask: self.word(ALL), clamp: self.word(LANES - 1) }
+    }
+
+    /// The lanes of a thread's warp, if it may have fewer than all: the last warp of a block, unless its size is known.
+    fn lanes_there(&mut self, op: Op) -> Option<Lanes> {
+        let function = super::functions::function_around(&self.rw, op).0;
+        let size = self.rw.attr(function, "known_block_size").and_then(|attr| self.rw.ctx.as_dense_array(attr));
+        if size.is_some_and(|sizes| sizes.iter().product::<i64>() % LANES == 0) {
+            return None;
+        }
+        let (thread, threads, word) = (self.thread(), self.threads(), self.integer(32));
+        let [thread, threads] = [thread, threads].map(|index| self.cast(arith::IndexCast::NAME, index, word));
+        let (all, lanes, last) = (self.word(ALL), self.word(LANES), self.word(LANES - 1));
+        let lane = self.binary(arith::AndI::NAME, thread, last);
+        let first = self.binary(arith::SubI::NAME, thread, lane);
+        let rest = self.binary(arith::SubI::NAME, threads, first);
+        let count = self.binary(arith::MinUI::NAME, rest, lanes);
+        let idle = self.binary(arith::SubI::NAME, lanes, count);
+        let mask = self.binary(arith::ShRUI::NAME, all, idle);
+        let one = self.word(1);
+        let clamp = self.binary(arith::SubI::NAME, count, one);
+        Some(Lanes { mask, clamp })
     }
 }
 

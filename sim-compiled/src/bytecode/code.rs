@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use bits::word::{mask, sign_extend};
 use bits::{Binary, Predicate};
+use rustc_hash::FxHashMap;
 use sim::circuit::{State, Wide};
 
 use super::instruction::{Code, Double, Inst};
@@ -154,6 +155,8 @@ pub struct Encoded<P> {
     tables: Vec<P>,
     /// Fields that are joined: the lowest bit, the width, and where they go.
     joins: Vec<[u32; 3]>,
+    /// The number of each of them.
+    numbers: FxHashMap<[u32; 3], u32>,
     wides: Vec<Wide>,
 }
 
@@ -164,7 +167,13 @@ pub struct TooLarge;
 impl<P: Place> Encoded<P> {
     /// Without batches.
     pub fn new() -> Self {
-        Self { batches: Vec::new(), tables: Vec::new(), joins: Vec::new(), wides: Vec::new() }
+        Self {
+            batches: Vec::new(),
+            tables: Vec::new(),
+            joins: Vec::new(),
+            numbers: FxHashMap::default(),
+            wides: Vec::new(),
+        }
     }
 
     /// The batches of items, behind those that are there. Errors: a place or number is too large.
@@ -237,11 +246,10 @@ impl<P: Place> Encoded<P> {
     /// The number of a field and where it goes, among the joins.
     fn join(&mut self, field: u32, low: u32) -> u32 {
         let join = [field & 63, field >> 6, low];
-        let known = self.joins.iter().position(|other| *other == join);
-        known.unwrap_or_else(|| {
+        *self.numbers.entry(join).or_insert_with(|| {
             self.joins.push(join);
-            self.joins.len() - 1
-        }) as u32
+            self.joins.len() as u32 - 1
+        })
     }
 
     /// Where the places of some words begin among the tables.

@@ -11,7 +11,7 @@ use super::tree::{Finding, Tree};
 const DEPENDENCIES: &str = "docs/dependencies.md";
 
 /// Each crate with the crates of the workspace that it may depend on.
-const ALLOWED: [(&str, &[&str]); 46] = [
+const ALLOWED: [(&str, &[&str]); 47] = [
     ("manifest", &[]),
     ("bits", &[]),
     ("floats", &["bits"]),

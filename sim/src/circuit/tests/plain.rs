@@ -2,7 +2,7 @@
 //! all of them in every cycle, and all registers at once.
 
 use super::*;
-use crate::circuit::edges::{self, Clock, Domain};
+use crate::circuit::edges::{Clock, Domain};
 use crate::circuit::node::{Kind, Net};
 use crate::circuit::wide::{Wide, execute, positions};
 use crate::circuit::{State, elaborate, order};
