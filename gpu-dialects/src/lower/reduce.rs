@@ -10,7 +10,7 @@ use super::Converted;
 use super::build::Maker;
 use super::functions::{dynamic_memory, shared_memory};
 use super::places::{ALL, LANES, Lanes, Mode};
-use crate::gpu;
+use crate::{gpu, nvvm};
 
 /// Warps of a block at the most.
 const WARPS: i64 = 32;
@@ -174,7 +174,7 @@ fn block(m: &mut Maker<'_>, op: Op) -> Converted {
     let warp = m.binary(arith::DivUI::NAME, thread, lanes);
     // All lanes of a warp write the same value.
     m.rw.op(memref::Store::NAME).operands(&[sum, memory, warp]).build();
-    m.rw.op(gpu::Barrier::NAME).build();
+    m.rw.op(nvvm::Barrier0::NAME).build();
     let (zero, one, warps) = (m.constant(index, 0), m.constant(index, 1), m.subgroups());
     let first = m.rw.op(memref::Load::NAME).operands(&[memory, zero]).result(ty).value();
     let (region, body) = m.rw.create_region_with_block(&[index, ty]);
@@ -185,7 +185,7 @@ fn block(m: &mut Maker<'_>, op: Op) -> Converted {
     let next = m.combined(op, so_far, next)?;
     m.rw.op(scf::Yield::NAME).operand(next).build();
     m.rw.after(looping);
-    m.rw.op(gpu::Barrier::NAME).build();
+    m.rw.op(nvvm::Barrier0::NAME).build();
     let result = m.rw.result(looping, 0);
     m.done(op, &[result])
 }
