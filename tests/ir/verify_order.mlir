@@ -76,7 +76,7 @@ func.func @c(%x: i32) {
   return
 }
 // -----
-"gpu.x"() ({
+"nobody.x"() ({
   func.func @a() { "b.c"() : () -> () }
   "arith.constant"() : () -> i32
 }) : () -> ()

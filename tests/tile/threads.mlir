@@ -45,7 +45,7 @@ func.func @little(%a: memref<100xf32>) {
 //     }
 //     return
 //   }
-//   func.func @rows(%arg0: memref<1000x1000xf32>, %arg1: memref<1000xf32>, %arg2: index) attributes {passthrough = [["target-cpu", "x86-64-v3"], ["prefer-vector-width", "256"]]} {
+//   func.func @rows(%arg0: memref<1000x1000xf32> {llvm.noalias}, %arg1: memref<1000xf32> {llvm.noalias}, %arg2: index) attributes {passthrough = [["target-cpu", "x86-64-v3"], ["prefer-vector-width", "256"]]} {
 //     %c0 = arith.constant 0 : index
 //     %0 = affine.min #map1()[%arg2]
 //     call @rows_part(%c0, %0, %arg0, %arg1) {kiln.threads = 2 : i64} : (index, index, memref<1000x1000xf32>, memref<1000xf32>) -> ()
@@ -59,7 +59,7 @@ func.func @little(%a: memref<100xf32>) {
 //     }
 //     return
 //   }
-//   func.func @sweeps(%arg0: memref<100x100000xf32>) attributes {passthrough = [["target-cpu", "x86-64-v3"], ["prefer-vector-width", "256"]]} {
+//   func.func @sweeps(%arg0: memref<100x100000xf32> {llvm.noalias}) attributes {passthrough = [["target-cpu", "x86-64-v3"], ["prefer-vector-width", "256"]]} {
 //     affine.for %arg1 = 1 to 100 {
 //       %c0 = arith.constant 0 : index
 //       %c100000 = arith.constant 100000 : index
