@@ -209,12 +209,12 @@ impl<P: Place> Encoded<P> {
 
     fn run(&mut self, insts: &[Inst], places: &Places) -> Result<(), TooLarge> {
         for batch in insts.chunk_by(|a, b| a.code == b.code) {
-            let batch = match batch[0].code {
-                Code::Table => Batch::Tables(batch.iter().map(|inst| of_bits(inst, places)).collect::<Result<_, _>>()?),
-                code => {
-                    let records = batch.iter().map(|inst| self.record(inst, places));
-                    Batch::Records(code, records.collect::<Result<_, _>>()?)
-                }
+            let code = batch[0].code;
+            let batch = if code == Code::Table {
+                Batch::Tables(batch.iter().map(|inst| of_bits(inst, places)).collect::<Result<_, _>>()?)
+            } else {
+                let records = batch.iter().map(|inst| self.record(inst, places));
+                Batch::Records(code, records.collect::<Result<_, _>>()?)
             };
             self.batches.push(batch);
         }
@@ -395,7 +395,7 @@ fn run<W: Words + ?Sized>(code: Code, records: &[[W::Place; 4]], words: &mut W, 
         Code::Extract => ones(records, words, |a, field| cut(a >> (field & 63), field >> 6)),
         Code::Funnel => pairs(records, words, |a, b, field| {
             let low = field & 63;
-            cut(a >> low | b << (64 - low & 63), field >> 6)
+            cut(a >> low | b << ((64 - low) & 63), field >> 6)
         }),
         Code::Concat => pairs(records, words, |a, b, low| a << (low & 63) | b),
         Code::Spread => ones(records, words, |a, width| cut(a.wrapping_neg(), width)),
