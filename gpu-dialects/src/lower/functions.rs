@@ -57,8 +57,13 @@ pub fn joined(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<Op, Repo
         let mut ops = ir.ops_vec(body);
         ops.retain(|&op| !ir.isa::<gpu::ModuleEnd>(op));
         for op in ops {
-            let taken = symbols::name_of(ir, op).filter(|name| symbols::in_table(ir, first, name).is_some());
-            if let Some(name) = taken {
+            let known = symbols::name_of(ir, op).and_then(|name| symbols::in_table(ir, first, name));
+            // Kernels that read one constant table have a copy each.
+            if known.is_some_and(|known| is_one_table(ir, known, op)) {
+                Rewriter::new(ir).erase(op);
+                continue;
+            }
+            if let Some(name) = known.and_then(|known| symbols::name_of(ir, known)) {
                 let message = format!("two modules of kernels have a '@{name}', and LLVM IR has one module");
                 return Err(diags.error(REFUSED, ir.loc(op).place(&ir.ctx), message));
             }
@@ -66,6 +71,12 @@ pub fn joined(ir: &mut Ir, root: Op, diags: &mut Diagnostics) -> Result<Op, Repo
         }
     }
     Ok(first)
+}
+
+/// True for two constant tables of the same elements.
+fn is_one_table(ir: &Ir, a: Op, b: Op) -> bool {
+    let is_table = |op| ir.isa::<memref::Global>(op) && ir.attr(op, "constant").is_some();
+    is_table(a) && is_table(b) && ["type", "initial_value"].iter().all(|name| ir.attr(a, name) == ir.attr(b, name))
 }
 
 /// Functions of math that back ends of NVIDIA's GPUs have instructions for.

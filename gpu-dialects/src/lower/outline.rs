@@ -1,8 +1,9 @@
 //! `gpu-kernel-outlining`: the region of a launch as a kernel of a module of its own.
 //!
-//! What holds: constants that a region uses are made again in the kernel, other values from outside are its arguments, in the order in which they are
-//! first used.
+//! What holds: constants that a region uses, and constant tables, are made again in the kernel, other values from outside are its arguments, in the
+//! order in which they are first used.
 
+use dialects::memref;
 use ir::attrs::AttrKind;
 use ir::diag::{Diagnostics, Reported};
 use ir::pass::Options;
@@ -55,7 +56,7 @@ fn used(ir: &Ir, launch: Op) -> Used {
                 |op| ir.is_inside(op, launch),
             );
             let list = match ir.def_op(value) {
-                Some(op) if ir.has_trait(op, Traits::CONSTANT_LIKE) => &mut used.constants,
+                Some(op) if ir.has_trait(op, Traits::CONSTANT_LIKE) || table(ir, op).is_some() => &mut used.constants,
                 _ => &mut used.arguments,
             };
             if !is_inside && !list.contains(&value) {
@@ -64,6 +65,25 @@ fn used(ir: &Ir, launch: Op) -> Used {
         }
     }
     used
+}
+
+/// The constant table whose address an operation is.
+fn table(ir: &Ir, op: Op) -> Option<Op> {
+    let name = ir.attr(op, "name").filter(|_| ir.isa::<memref::GetGlobal>(op))?;
+    let global = ir::symbols::lookup_attr(ir, op, name)?;
+    (ir.isa::<memref::Global>(global) && ir.attr(global, "constant").is_some()).then_some(global)
+}
+
+/// The constant tables that a launch uses, those that it names itself included.
+fn tables(ir: &Ir, launch: Op, constants: &[Value]) -> Vec<Op> {
+    let outside = constants.iter().filter_map(|&constant| ir.def_op(constant));
+    let mut tables: Vec<Op> = Vec::new();
+    for found in ir.walk_vec(launch).into_iter().chain(outside).filter_map(|op| table(ir, op)) {
+        if !tables.contains(&found) {
+            tables.push(found);
+        }
+    }
+    tables
 }
 
 /// Makes a kernel of a launch; the module that it is in.
@@ -78,12 +98,16 @@ fn outlined(ir: &mut Ir, module: Op, launch: Op, after: Option<Op>) -> Option<Op
     let used = used(ir, launch);
     let types: Vec<Type> = used.arguments.iter().map(|&value| ir.ty(value)).collect();
     let attributions = gpu::launch_attributions(ir, launch);
+    let tables = tables(ir, launch, &used.constants);
     let loc = ir.loc(launch);
     let mut rewriter = Rewriter::at(ir, InsertPoint::After(after.unwrap_or(function)), loc);
     let (region, inner) = rewriter.create_region_with_block(&[]);
     let symbol = rewriter.ir_mut().ctx.string_attr(&name);
     let kernels = rewriter.op(gpu::Module::NAME).attr("sym_name", symbol).region(region).build();
     rewriter.set_insertion(InsertPoint::End(inner));
+    for table in tables {
+        rewriter.clone_op(table, &mut ValueMap::default());
+    }
     let memories: Vec<Type> =
         attributions.workgroup.iter().chain(&attributions.private).map(|&memory| rewriter.ty(memory)).collect();
     let (code, entry) = rewriter.create_region_with_block(&[types.clone(), memories].concat());
