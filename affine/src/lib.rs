@@ -10,6 +10,7 @@ pub mod domain;
 pub mod expand;
 pub mod forms;
 pub mod forward;
+pub mod globals;
 pub mod integer_program;
 pub mod kernel;
 pub mod limit;

@@ -88,6 +88,7 @@ pub fn keeping() -> Vec<Pass> {
     passes.extend([crate::memory::plan::declaration(), crate::memory::plan::copy_declaration()]);
     passes.push(crate::memory::pipeline::declaration());
     passes.extend(crate::views::pass::all());
+    passes.push(crate::globals::declaration());
     passes
 }
 

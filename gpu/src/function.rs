@@ -14,7 +14,7 @@ use crate::manifest::{Argument, Given, Launch, Manifest, Memory, Step};
 use crate::map::{self, band};
 use crate::options::Options;
 use crate::prepare::prepare;
-use crate::{tiled, turned};
+use crate::{tables, tiled, turned};
 
 /// Kernels and how they are run.
 #[derive(Clone, Debug)]
@@ -50,13 +50,14 @@ pub fn compile(
         temporaries,
         steps,
     };
-    Ok(Compiled { ptx: text(&options.gpu, &kernels), manifest })
+    Ok(Compiled { ptx: text(ir, &options.gpu, &kernels), manifest })
 }
 
-fn text(gpu: &Gpu, kernels: &[Kernel]) -> String {
+fn text(ir: &Ir, gpu: &Gpu, kernels: &[Kernel]) -> String {
     let head = format!(".version {}\n.target {}\n.address_size 64\n", gpu.version, gpu.architecture);
     let shared = format!("\n.extern .shared .align {} .b8 {}[];\n", tiled::alignment(gpu), tiled::SHARED);
     let head = if kernels.iter().any(|kernel| kernel.shared > 0) { head + &shared } else { head };
+    let head = head + &tables::declarations(ir, kernels);
     kernels.iter().fold(head, |text, kernel| text + "\n" + &kernel.text)
 }
 
@@ -121,11 +122,12 @@ impl Maker<'_> {
             },
         };
         let mut arguments = Vec::new();
-        for parameter in kernel.parameters.clone() {
+        let is_given = |parameter: &Parameter| !matches!(parameter, Parameter::Table(_));
+        for parameter in kernel.parameters.iter().filter(|parameter| is_given(parameter)).cloned() {
             let mut givens = Givens { ir: self.ir, entry, temporaries: &mut self.temporaries };
             let given = givens.given(parameter.value(), unit.ops[0], self.diags)?;
             arguments.push(match parameter {
-                Parameter::Memory(_) | Parameter::Number(_) => given,
+                Parameter::Memory(_) | Parameter::Number(_) | Parameter::Table(_) => given,
                 Parameter::Tensor(_, map) => Given::Tensor { memory: Box::new(given), map },
             });
         }
@@ -182,7 +184,12 @@ impl Givens<'_> {
             return Ok(Given::Variable(variable_name(value)));
         }
         if !ir.def_op(value).is_some_and(|op| ir.has_trait(op, Traits::ALLOCATION)) {
-            return Err(refuse(ir, user, "memories are arguments of the function or allocated in it", diags));
+            return Err(refuse(
+                ir,
+                user,
+                "memories are arguments of the function, allocated in it, or constant tables",
+                diags,
+            ));
         }
         let known = self.temporaries.iter().position(|temporary| *temporary == value);
         let number = known.unwrap_or(self.temporaries.len());

@@ -8,12 +8,15 @@ use crate::emit::operand::{Class, Number, Operand};
 use crate::emit::{Emitter, index, memory, refuse};
 use crate::manifest::TensorMap;
 use crate::map::{Mapping, Thread, Unit};
+use crate::tables;
 
 /// What a kernel takes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Parameter {
     /// The address of a memory: an argument of the function, or an allocation.
     Memory(Value),
+    /// A constant table, which is a variable of the text and not given.
+    Table(Value),
     /// A number: an argument of the function, or the variable of a loop of the host.
     Number(Value),
     /// A description of a memory for the copy engine.
@@ -23,7 +26,10 @@ pub enum Parameter {
 impl Parameter {
     /// The memory or number.
     pub fn value(&self) -> Value {
-        let (Parameter::Memory(value) | Parameter::Number(value) | Parameter::Tensor(value, _)) = self;
+        let (Parameter::Memory(value)
+        | Parameter::Table(value)
+        | Parameter::Number(value)
+        | Parameter::Tensor(value, _)) = self;
         *value
     }
 }
@@ -95,13 +101,14 @@ pub fn entry(
 ) -> String {
     let declare = |(number, parameter): (usize, &Parameter)| {
         let name = parameter_name(ir, number, parameter);
-        match parameter {
+        Some(match parameter {
+            Parameter::Table(_) => return None,
             Parameter::Memory(_) => format!("\t.param .u64 {name}"),
             Parameter::Number(value) => format!("\t.param .{} {name}", memory::element_type(number_of(ir, *value))),
             Parameter::Tensor(..) => format!("\t.param .align 64 .b8 {name}[{}]", TensorMap::BYTES),
-        }
+        })
     };
-    let list: Vec<String> = parameters.iter().enumerate().map(declare).collect();
+    let list: Vec<String> = parameters.iter().enumerate().filter_map(declare).collect();
     let list = if list.is_empty() { String::new() } else { format!("\n{}\n", list.join(",\n")) };
     let registers = registers.map_or_else(String::new, |count| format!(".maxnreg {count}\n"));
     format!(".visible .entry {name}({list})\n.reqntid {x}, {y}, {z}\n{registers}{{\n{body}}}\n")
@@ -119,6 +126,12 @@ pub(crate) fn take(ir: &Ir, emitter: &mut Emitter<'_>, number: usize, parameter:
             let generic = memory::load(&mut emitter.code, "param", Number::Integer(64), &name);
             let address = emitter.code.pure(Class::Long, "cvta.to.global.u64", &[generic]);
             emitter.set_global(*value, address, !written.contains(value));
+        }
+        Parameter::Table(value) => {
+            let table = tables::find(ir, *value).expect("the parameter is a table");
+            let address = emitter.code.register(Class::Long);
+            emitter.code.line(&format!("mov.u64 {address}, {};", tables::name(ir, table)));
+            emitter.set_global(*value, address, true);
         }
         Parameter::Number(value) => {
             let loaded = memory::load(&mut emitter.code, "param", number_of(ir, *value), &name);
@@ -233,7 +246,11 @@ fn is_inside(ir: &Ir, value: Value, root: Op) -> bool {
 impl Outside {
     fn take(&mut self, ir: &Ir, user: Op, value: Value, diags: &mut Diagnostics) -> Result<(), Reported> {
         if ir.ctx.shape(ir.ty(value)).is_some() {
-            self.parameter(Parameter::Memory(root(ir, value)));
+            let memory = root(ir, value);
+            self.parameter(match tables::find(ir, memory) {
+                Some(_) => Parameter::Table(memory),
+                None => Parameter::Memory(memory),
+            });
             return Ok(());
         }
         let Some(op) = ir.def_op(value) else {

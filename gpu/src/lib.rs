@@ -17,6 +17,7 @@ pub mod manifest;
 mod map;
 mod options;
 mod prepare;
+mod tables;
 mod tiled;
 mod turned;
 

@@ -18,6 +18,7 @@ const PASSES: &[&str] = &[
     "raise-scf-to-affine",
     "affine-loop-normalize",
     "canonicalize",
+    "memref-fold-tables",
     // Nests beside each other have threads of their own.
     "affine-loop-distribution",
     // Sums stay in registers.

@@ -6,7 +6,6 @@
 mod bit_loops;
 mod copies;
 pub mod dma;
-mod globals;
 pub mod independent;
 pub mod lower;
 pub mod meaning;

@@ -19,7 +19,7 @@ use ir::{Diagnostics, Ir, Op, Reported, Rewriter, Traits, ValueMap};
 use presburger::Work;
 
 use crate::memories::{check_depths, check_places};
-use crate::{FlowKind, bit_loops, copies, globals, independent as said};
+use crate::{FlowKind, bit_loops, copies, independent as said};
 
 /// The mark of a function that the circuit is compared with.
 pub const REFERENCE: &str = "kiln.reference";
@@ -426,7 +426,7 @@ pub fn simplify(ir: &mut Ir, root: Op) {
     ir::canonicalize::canonicalize(ir, root);
     ir::cse::eliminate_common_subexpressions(ir, root);
     ir::licm::hoist_invariants(ir, root);
-    globals::fold_loads(ir, root);
+    affine::globals::fold_loads(ir, root);
     ir::canonicalize::canonicalize(ir, root);
     ir::dce::eliminate_dead_code(ir, root);
 }

@@ -2,13 +2,14 @@
 //!
 //! What holds: a memory of the source has one name and one refusal, whichever flow it is read for.
 
+use affine::globals;
 use ir::{Diagnostics, Int, Ir, Op, Reported, Type, Value};
 use pipeline::{Memory, MemoryId};
 use rustc_hash::FxHashMap;
 
 use crate::memories::{memory_of, out_of_bounds, why_not_a_memory};
 use crate::operations::{at_fault, unknown};
-use crate::{globals, refuse};
+use crate::refuse;
 
 /// What a memory is made for.
 pub struct Origin {

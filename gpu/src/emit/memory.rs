@@ -26,7 +26,7 @@ pub struct Place {
 
 impl Place {
     /// What the first address of a memory is a multiple of, as `cuMemAlloc` gives it.
-    const ALIGNMENT: i64 = 256;
+    pub const ALIGNMENT: i64 = 256;
 
     /// A memory of the device; what no thread of a kernel writes may be kept in the cache of constants.
     pub fn global(base: Operand, is_read_only: bool) -> Place {

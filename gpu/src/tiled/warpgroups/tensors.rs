@@ -8,6 +8,7 @@ use super::sizes::{BOX, ROWS};
 use crate::emit::operand::Number;
 use crate::kernel::{Parameter, root};
 use crate::manifest::TensorMap;
+use crate::tables;
 use crate::tiled::find::{Along, Load, Nest};
 use crate::tiled::plan::Plan;
 
@@ -35,6 +36,9 @@ pub fn refusal(ir: &Ir, nest: &Nest) -> Option<String> {
 /// The dimensions of a load beside those of its tile. `Err` says why they are none of a tensor.
 pub fn outer(ir: &Ir, nest: &Nest, load: &Load) -> Result<Vec<Outer>, String> {
     let name = ir.value_name(memory(ir, load)).map_or_else(|| "a factor".to_owned(), |name| format!("'{name}'"));
+    if tables::find(ir, memory(ir, load)).is_some() {
+        return Err(format!("{name} is a constant table, which no tensor map describes"));
+    }
     let row = load.row_stride();
     if row < i64::from(load.number.bytes()) * load.row_elements(nest) as i64 {
         return Err(format!("rows of {name} overlap or run backwards"));

@@ -1,24 +1,40 @@
 //! Globals of a program: which one an operation takes, the words that it holds before the first run, and loads of tables at addresses that
 //! are known.
 
-use affine::access::{is_load, memref_of, subscripts_of};
-use affine::forms::Forms;
 use dialects::{arith, elements, memref};
 use ir::attrs::AttrKind;
+use ir::pass::Pass;
 use ir::types::TypeKind;
-use ir::{Attr, Int, Ir, Op, Rewriter, symbols};
+use ir::{Attr, Int, Ir, Op, Rewriter, Value, symbols};
 use rustc_hash::FxHashMap;
+
+use crate::access::{is_load, memref_of, subscripts_of};
+use crate::forms::Forms;
+
+/// The pass of [`fold_loads`].
+pub fn declaration() -> Pass {
+    Pass {
+        name: "memref-fold-tables",
+        docs: "Turn loads of constant globals at known indices into constants.",
+        anchor: None,
+        options: &[],
+        run: |ir, op, _, _| {
+            fold_loads(ir, op);
+            Ok(())
+        },
+    }
+}
 
 /// Words of a global at the most.
 const MOST_WORDS: u64 = 1 << 24;
 
 /// The `memref.global` that a `memref.get_global` takes.
-pub(crate) fn find(ir: &Ir, op: Op) -> Option<Op> {
+pub fn find(ir: &Ir, op: Op) -> Option<Op> {
     symbols::lookup_attr(ir, op, ir.attr(op, "name")?)
 }
 
 /// Loads of constant tables at known addresses become constants; how many do.
-pub(crate) fn fold_loads(ir: &mut Ir, root: Op) -> usize {
+pub fn fold_loads(ir: &mut Ir, root: Op) -> usize {
     let loads: Vec<(Op, Op)> = ir.walk_vec(root).into_iter().filter_map(|op| Some((op, table_of(ir, op)?))).collect();
     let (mut tables, mut forms, mut folded) = (FxHashMap::default(), Forms::new(), 0);
     for (load, global) in loads {
@@ -37,13 +53,18 @@ pub(crate) fn fold_loads(ir: &mut Ir, root: Op) -> usize {
     folded
 }
 
+/// The constant table that a memref is.
+pub fn table(ir: &Ir, memref: Value) -> Option<Op> {
+    let global = ir.def_op(memref).filter(|&op| ir.isa::<memref::GetGlobal>(op)).and_then(|op| find(ir, op))?;
+    ir.attr(global, "constant").is_some().then_some(global)
+}
+
 /// The constant table of numbers that a load of one element reads, whose type keeps elements in row-major order.
 fn table_of(ir: &Ir, load: Op) -> Option<Op> {
     let memory = memref_of(ir, load).filter(|_| is_load(ir, load))?;
     let is_plain = matches!(ir.ctx.kind(ir.ty(memory)), TypeKind::MemRef { layout: None, .. });
     let is_number = matches!(ir.ctx.kind(ir.ty(ir.result(load, 0))), TypeKind::Integer { .. } | TypeKind::Float(_));
-    let global = ir.def_op(memory).filter(|&op| ir.isa::<memref::GetGlobal>(op)).and_then(|op| find(ir, op))?;
-    (is_plain && is_number && ir.attr(global, "constant").is_some()).then_some(global)
+    table(ir, memory).filter(|_| is_plain && is_number)
 }
 
 /// The number of the element that a load reads, where that is the same whenever it runs, and there is one.
@@ -59,7 +80,7 @@ fn address(ir: &Ir, forms: &mut Forms, load: Op) -> Option<usize> {
 
 /// The words of a global; `None` if they are undefined.
 /// Errors: it is defined elsewhere, or its words are no numbers.
-pub(crate) fn words(ir: &Ir, global: Op) -> Result<Option<Vec<Int>>, String> {
+pub fn words(ir: &Ir, global: Op) -> Result<Option<Vec<Int>>, String> {
     let name = symbols::name_of(ir, global).unwrap_or_default();
     let Some(value) = ir.attr(global, "initial_value") else {
         return Err(format!(
