@@ -17,7 +17,8 @@ impl Circuit<'_, '_, '_, '_> {
     /// The whole function between `start` and `done`; returns `done`.
     pub(super) fn function(&mut self, pins: &Pins, hosts: &[HostPort]) -> Value {
         let busy = self.b.cleared(1, "busy");
-        let done = self.b.later(1, "finished");
+        let flag = self.b.int_type(1);
+        let done = self.b.backedge(flag);
         let done_value = done.value;
         let idle = self.b.not(busy);
         let ready = self.b.or(idle, done_value);
@@ -41,7 +42,7 @@ impl Circuit<'_, '_, '_, '_> {
         let pulse = self.join(exits, &finish);
         let pulse = self.engines().finish(&pins.bus, &pins.axis, accept, pulse);
         let pulse = self.b.named(pulse, "done");
-        self.b.close(done.input, pulse);
+        self.b.close(done, pulse);
         pulse
     }
 

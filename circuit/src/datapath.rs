@@ -21,6 +21,7 @@ use timing::product::Multiplier;
 
 use super::advance::Divided;
 use super::issue::Issued;
+use super::names::Purposes;
 use super::{Access, Circuit, Input, VarState};
 
 /// A segment's pipeline in the making.
@@ -39,6 +40,8 @@ struct Pipeline<'p> {
     dropped: Option<(Value, u32)>,
     /// Values of nodes in the cycle in which they are there.
     values: Vec<Option<Value>>,
+    /// What nodes are for.
+    purposes: Purposes,
     /// Registers behind each node.
     chains: Vec<Vec<Value>>,
     /// Nodes that share the first register behind them, and that register once it is there.
@@ -131,6 +134,7 @@ impl Circuit<'_, '_, '_, '_> {
             divided: Vec::new(),
             preloads,
             slots: self.slots(segment, plan, hold),
+            purposes: Purposes::of(segment),
             loaded: Vec::new(),
         };
         for index in 0..segment.nodes.len() {
@@ -181,6 +185,7 @@ impl Circuit<'_, '_, '_, '_> {
             divided: Vec::new(),
             preloads: vec![None; count],
             slots: FxHashMap::default(),
+            purposes: Purposes::of(segment),
             loaded: Vec::new(),
         };
         for index in 0..count - 1 {
@@ -239,7 +244,7 @@ impl Circuit<'_, '_, '_, '_> {
         let bits = nodes.iter().map(|&n| shapes[n].bits).max().unwrap_or(1);
         let loads: Vec<Value> = nodes.iter().map(|&n| self.valid_at(pipeline, pipeline.plan.available(n))).collect();
         let at = pipeline.plan.available(nodes[0]) + 1;
-        let name = format!("{}_s{at}", self.node_name(pipeline.segment, nodes[0]));
+        let name = format!("{}_s{at}", self.node_name(pipeline, nodes[0]));
         let (enable, ty) = (self.b.any(&loads), self.b.int_type(bits.max(1)));
         let options = RegisterOptions { name: &name, enable: Some(enable), ..Default::default() };
         let register = self.b.register_later(ty, options);
@@ -256,38 +261,16 @@ impl Circuit<'_, '_, '_, '_> {
         }
         while pipeline.chains[node].len() < number as usize {
             let at = pipeline.plan.available(node) + pipeline.chains[node].len() as u32 * pipeline.hold;
-            let name = self.node_name(pipeline.segment, node);
+            let name = self.node_name(pipeline, node);
             let register = self.chain_register(pipeline, at, shape.bits, Some(&name));
             pipeline.chains[node].push(register);
         }
         pipeline.chains[node][number as usize - 1]
     }
 
-    /// A node's name in the source, or one that says what it is.
-    fn node_name(&self, segment: &Segment, index: usize) -> String {
-        let node = &segment.nodes[index];
-        let level = |l: usize| segment.levels().get(l).map_or("token", |l| l.name.as_str());
-        match (&node.name, node.kind) {
-            (Some(name), _) => name.clone(),
-            (None, Kind::First(l)) => format!("{}_first", level(l)),
-            (None, Kind::Last(l)) => format!("{}_last", level(l)),
-            (None, Kind::Active(l)) => format!("{}_active", level(l)),
-            (None, Kind::Index(l)) => level(l).to_owned(),
-            (None, Kind::Load(m)) => format!("{}_data", self.program().memories[m.index()].name),
-            (None, Kind::Op(Op::Compare(_))) => "test".to_owned(),
-            (None, Kind::Advance) => "address".to_owned(),
-            (None, Kind::Quotient { .. }) => "quotient".to_owned(),
-            (None, Kind::Remainder { .. }) => "remainder".to_owned(),
-            _ => self.address_name(segment, index).unwrap_or_else(|| "value".to_owned()),
-        }
-    }
-
-    /// `<memory>_address` for a node that addresses a memory.
-    fn address_name(&self, segment: &Segment, index: usize) -> Option<String> {
-        let addresses =
-            |n: &&Node| matches!(n.inputs.first(), Some(Source::Node { node, .. }) if node.index() == index);
-        let access = segment.nodes.iter().filter(addresses).find_map(|n| pipeline::accessed(n.kind))?;
-        Some(format!("{}_address", self.program().memories[access.index()].name))
+    /// The name of a node of a segment.
+    fn node_name(&self, pipeline: &Pipeline<'_>, index: usize) -> String {
+        pipeline.purposes.name(self.program(), pipeline.segment, index)
     }
 
     /// A register behind a value that is there `at` cycles after its token was issued: its name says which cycle it shows.
@@ -331,7 +314,7 @@ impl Circuit<'_, '_, '_, '_> {
         let previous = (preload.registers > 1).then(|| self.chain(pipeline, preload.carried, preload.registers - 1));
         let is_first = self.read(pipeline, &node.inputs[0], preload.at, 1);
         let initial = self.read(pipeline, &node.inputs[1], preload.at, bits);
-        let name = self.node_name(segment, preload.carried);
+        let name = self.node_name(pipeline, preload.carried);
         let register = self.chain_register(pipeline, preload.at, bits, Some(&name));
         pipeline.loaded.push(Loaded { register, is_first, initial, carried: preload.carried, previous });
         register

@@ -9,6 +9,7 @@ mod control;
 mod datapath;
 mod issue;
 mod moving;
+mod names;
 mod ports;
 mod shared;
 
@@ -112,7 +113,7 @@ pub fn build(ir: &mut Ir, anchor: Op, input: Input<'_>) -> Op {
 /// Folds and shares what can be of a circuit.
 pub fn simplify(ir: &mut Ir, module: Op) {
     ir::canonicalize::canonicalize(ir, module);
-    ir::cse::eliminate_common_subexpressions(ir, module);
+    ir::cse::merge_whatever_is_called(ir, module, &["name", "sv.namehint"]);
     ir::dce::eliminate_dead_code(ir, module);
 }
 

@@ -17,11 +17,13 @@ use cosim::coverage::Coverage;
 use cosim::data::tolerance::Tolerance;
 use cosim::testbench::{self, Bench, File};
 use cosim::vectors::{self, Expected, Tested, Vector};
+use fpga::cache;
 use fpga::shell::Front;
 use ir::diag::{Diagnostic, Place};
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Diagnostics, Ir, Op, Reported};
 use lowering::FlowKind;
+use manifest::Manifest;
 use pipeline::{Bus, Class, MOST_READ_LATENCY};
 use sim_compiled::Engine;
 
@@ -418,7 +420,7 @@ fn design(
     let from = args.from.as_deref().map(|path| given_design(s, (path, options.flow))).transpose()?;
     progress.stage("scheduling and building");
     let options = &Options { from, ..options.clone() };
-    let design = ::hls::synthesize(&mut s.ir, module, options, &mut s.diags)?;
+    let design = synthesized(args, options, s, module, name)?;
     let made = finish(args, s, &design, progress)?;
     let mut made = small::check(args, options, made, &design, (name, text), s, progress)?;
     progress.stage("writing LLVM IR");
@@ -516,7 +518,19 @@ fn design_alone(
     let options = args.options(progress, &mut s.diags)?;
     let from = args.from.as_deref().map(|path| given_design(s, (path, options.flow))).transpose()?;
     let options = Options { from, ..options };
-    ::hls::synthesize(&mut s.ir, module, &options, &mut s.diags)
+    synthesized(args, &options, s, module, name)
+}
+
+/// A design with what the head of its SystemVerilog says: source, options, cycles. Errors: it can't be built.
+fn synthesized(args: &Args, options: &Options, s: &mut Session, module: Op, name: &str) -> Result<Design, Reported> {
+    // Comments, names and positions are not in it.
+    let program = print_op(&s.ir, module, &PrintOptions::default());
+    let mut design = ::hls::synthesize(&mut s.ir, module, options, &mut s.diags)?;
+    let (base, hash) = (asked::base(name), cache::hash64([program.as_bytes()]));
+    design.head.push(format!("source: {base}, whose program has hash {hash:016x}"));
+    design.head.push(format!("options: {}", args.given.words()));
+    design.head.push(design.report.in_one_line());
+    Ok(design)
 }
 
 /// The design of a file: a `pipe.design`, or a `handshake.func` in the elastic flow. Errors: there is none, or more than one (`E1023`).
@@ -655,15 +669,23 @@ pub fn pretty(value: &impl serde::Serialize) -> String {
 
 /// A design as SystemVerilog. Errors: in the session.
 pub fn verilog(s: &mut Session, design: &Design) -> Result<String, Reported> {
-    verilog_of(s, &design.name, design.module)
+    verilog_of(s, (&design.name, &design.head), &design.manifest, design.module)
 }
 
 /// A module and all that it instantiates as SystemVerilog, for a file of this name.
-fn verilog_of(s: &mut Session, name: &str, module: Op) -> Result<String, Reported> {
-    let header = format!("{name} made by kiln {}", env!("CARGO_PKG_VERSION"));
+fn verilog_of(
+    s: &mut Session,
+    (name, head): (&str, &[String]),
+    manifest: &Manifest,
+    module: Op,
+) -> Result<String, Reported> {
+    let first = format!("{name}, made by kiln {}", env!("CARGO_PKG_VERSION"));
+    let header: Vec<&str> = std::iter::once(&first).chain(head).map(String::as_str).collect();
     let options = emit_verilog::Options {
-        header: Some(header),
+        header: Some(header.join("\n")),
         file_stem: Some(name.to_owned()),
+        groups: manifest.groups(),
+        sections: true,
         ..emit_verilog::Options::default()
     };
     emit_verilog::emit(&mut s.ir, module, &options, &mut s.diags)

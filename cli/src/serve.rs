@@ -105,7 +105,14 @@ struct Written {
 impl Written {
     fn inside(&self) -> Inside<'_> {
         let Self { manifest, module, verilog } = self;
-        Inside { name: &manifest.top, manifest, module: *module, verilog: Some(verilog), place: Place::Unknown }
+        Inside {
+            name: &manifest.top,
+            head: &[],
+            manifest,
+            module: *module,
+            verilog: Some(verilog),
+            place: Place::Unknown,
+        }
     }
 }
 

@@ -21,6 +21,8 @@ mod print;
 mod procedural;
 mod product;
 mod properties;
+mod purpose;
+mod section;
 mod simpler;
 mod storage;
 mod values;
@@ -39,11 +41,15 @@ pub struct Options {
     pub header: Option<String>,
     /// The name of the file without its ending: Verilator wants modules of other names marked.
     pub file_stem: Option<String>,
+    /// Comments above groups of ports of the module that the file is named after: the first port, and what the group is.
+    pub groups: Vec<(String, String)>,
+    /// Control, counters and datapath apart.
+    pub sections: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { locations: true, header: None, file_stem: None }
+        Self { locations: true, header: None, file_stem: None, groups: Vec::new(), sections: false }
     }
 }
 

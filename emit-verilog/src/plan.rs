@@ -16,6 +16,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::form::{Form, form};
 use crate::memories::MemoryPlan;
 use crate::product::is_hidden;
+use crate::purpose::{Purposes, given_name};
 use crate::values::{all_ops, root, width_of};
 
 /// How many operators and operands one expression may hold.
@@ -42,6 +43,8 @@ pub(crate) struct Plan {
     pub(crate) instances: FxHashMap<Op, String>,
     /// Values that ports of a register's kind drive: they are declared by the port.
     pub(crate) port_driven: FxHashSet<Value>,
+    /// What values without names are for.
+    purposes: Purposes,
     /// Names left for the printer.
     pub(crate) scope: Names,
 }
@@ -99,7 +102,9 @@ pub(crate) fn plan(ir: &Ir, module: Op, block: Block, name: &str) -> Plan {
     for parameter in parameter_names(ir, module) {
         scope.unique(&parameter);
     }
+    let outputs = ports::ports(ir, module).into_iter().filter(|port| !port.is_argument()).map(|port| port.name);
     let mut plan = Plan {
+        purposes: Purposes::new(ir, block, outputs.collect()),
         ports: named_ports(ir, module, block, &mut scope),
         names: FxHashMap::default(),
         declared: Vec::new(),
@@ -272,7 +277,7 @@ impl Plan {
     fn name_storage(&mut self, ir: &Ir, op: Op) {
         let name = match path_of(ir, op) {
             Some(path) => path,
-            None => self.scope.unique(&wanted_name(ir, op, 0)),
+            None => self.scope.unique(&wanted_name(ir, op, 0, &self.purposes)),
         };
         self.names.insert(ir.result(op, 0), name);
     }
@@ -285,7 +290,7 @@ impl Plan {
             }
             Form::Memory => {
                 if let Some(memory) = MemoryPlan::of(ir, op).filter(|m| m.width(ir) > 0) {
-                    let name = self.scope.unique(&wanted_name(ir, op, 0));
+                    let name = self.scope.unique(&wanted_name(ir, op, 0, &self.purposes));
                     self.memories.push((memory, name));
                 }
                 return;
@@ -306,25 +311,24 @@ impl Plan {
             if inline.contains(&value) || self.names.contains_key(&value) || width_of(ir, value) == 0 {
                 continue;
             }
-            let name = self.scope.unique(&wanted_name(ir, op, index));
+            let name = self.scope.unique(&wanted_name(ir, op, index, &self.purposes));
             self.names.insert(value, name);
             self.declared.push(value);
         }
     }
 }
 
-/// The name that result `index` of `op` should have: from attributes, the source, or what it computes.
-fn wanted_name(ir: &Ir, op: Op, index: usize) -> String {
-    let text = |name: &str| ir.attr(op, name).and_then(|a| ir.ctx.as_str(a)).filter(|n| !n.is_empty());
-    if let Some(name) = text("name").or_else(|| text("sv.namehint")) {
-        return name.to_owned();
+/// The name that result `index` of `op` should have: from attributes, the source, what it is for, or what it computes.
+fn wanted_name(ir: &Ir, op: Op, index: usize, purposes: &Purposes) -> String {
+    if let Some(name) = given_name(ir, op, index) {
+        return name;
     }
     if ir.isa::<hw::Instance>(op) {
         let def = ir.def(op).and_then(|d| d.hooks.get::<ir::text::printer::ResultName>());
         return def.and_then(|f| f(ir, op, index)).unwrap_or_else(|| "out".to_owned());
     }
-    let source = ir.value_name(ir.result(op, index)).filter(|n| !n.bytes().all(|c| c.is_ascii_digit()));
-    source.map_or_else(|| computed_name(ir, op).to_owned(), str::to_owned)
+    let purpose = ir.results(op).nth(index).and_then(|value| purposes.name(ir, value));
+    purpose.unwrap_or_else(|| computed_name(ir, op).to_owned())
 }
 
 /// The path that a reference to something elsewhere is.
@@ -336,7 +340,8 @@ fn path_of(ir: &Ir, op: Op) -> Option<String> {
     Some(steps.collect::<Vec<_>>().join("."))
 }
 
-fn computed_name(ir: &Ir, op: Op) -> &'static str {
+/// A name that says what an operation is.
+pub(crate) fn computed_name(ir: &Ir, op: Op) -> &'static str {
     match form(ir, op) {
         Form::Operator(_, name) | Form::Alone(_, name) => name,
         Form::Selection(_) => "slice",

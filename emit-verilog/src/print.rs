@@ -19,6 +19,7 @@ use crate::expr::{Expressions, literal};
 use crate::form::{Form, form};
 use crate::origin::{comment, plain};
 use crate::plan::{Plan, plan, port_names};
+use crate::section::Section;
 use crate::values::{known, width_of};
 
 /// Columns after which a line is broken.
@@ -94,9 +95,14 @@ fn print_module(ir: &Ir, module: Op, (options, module_names): (&Options, &FxHash
     }
     w.header(module, &name);
     w.declarations();
-    w.assignments();
-    w.registers();
-    w.memories();
+    match options.sections {
+        true => Section::ALL.into_iter().for_each(|section| w.titled(section.title(), |w| w.logic(Some(section)))),
+        false => w.logic(None),
+    }
+    match options.sections && !w.plan.memories.is_empty() {
+        true => w.titled("Memories", Writer::memories),
+        false => w.memories(),
+    }
     w.line(0, "endmodule");
     w.bound_instances(&name);
     if other_name {
@@ -184,10 +190,17 @@ impl Writer<'_> {
             return self.line(0, &format!("module {name}{open};{origin}"));
         }
         self.line(0, &format!("module {name}{open} ({origin}"));
-        for (index, (port, value, port_name)) in ports.iter().enumerate() {
+        let types: Vec<String> = ports.iter().map(|(_, value, _)| logic(width_of(self.ir, *value))).collect();
+        let columns = types.iter().map(String::len).max().unwrap_or(0);
+        let is_top = self.options.file_stem.as_deref() == Some(name);
+        for (index, ((port, value, port_name), ty)) in ports.iter().zip(types).enumerate() {
+            let group = self.options.groups.iter().find(|(first, _)| is_top && first == port_name);
+            if let Some((_, comment)) = group {
+                self.line(1, &plain(comment));
+            }
             let comma = if index + 1 < ports.len() { "," } else { "" };
             let keyword = if port.direction == Direction::Input { "input " } else { "output" };
-            let text = format!("{keyword} {} {port_name}{comma}", logic(width_of(self.ir, *value)));
+            let text = format!("{keyword} {ty:columns$} {port_name}{comma}");
             let text = if port.direction == Direction::Input { self.quiet(*value, text) } else { text };
             self.line(1, &text);
         }
@@ -207,7 +220,51 @@ impl Writer<'_> {
 
     fn declarations(&mut self) {
         let before = self.out.len();
-        for &value in &self.plan.declared {
+        match self.options.sections {
+            true => Section::ALL.into_iter().for_each(|section| {
+                self.titled(section.title(), |w| w.declared(Some(section)));
+            }),
+            false => self.declared(None),
+        }
+        for &op in &self.plan.storage {
+            self.storage(1, op);
+        }
+        match self.options.sections && !self.plan.memories.is_empty() {
+            true => self.titled("Memories", Self::declare_memories),
+            false => self.declare_memories(),
+        }
+        if self.out.len() > before {
+            self.line(0, "");
+        }
+    }
+
+    /// What `print` writes, under a title if that is anything.
+    fn titled(&mut self, title: &str, print: impl FnOnce(&mut Self)) {
+        let before = self.out.len();
+        print(self);
+        let body = self.out.split_off(before);
+        if body.is_empty() {
+            return;
+        }
+        if !["\n\n", "\n);\n"].iter().any(|end| self.out.ends_with(end)) {
+            self.line(0, "");
+        }
+        self.line(1, &format!("// {title}"));
+        self.out.push_str(body.trim_start_matches('\n'));
+    }
+
+    /// Whether a value is in a section, if there are sections.
+    fn is_in(&self, value: Value, section: Option<Section>) -> bool {
+        section.is_none_or(|section| Section::of(self.ir, value) == section)
+    }
+
+    /// Declarations of values.
+    fn declared(&mut self, section: Option<Section>) {
+        let plan = self.plan;
+        for &value in &plan.declared {
+            if !self.is_in(value, section) {
+                continue;
+            }
             let start = self.start_of(value).map(|v| format!(" = {}", literal(&v))).unwrap_or_default();
             if let Some(parameter) = self.local_parameter(value) {
                 self.line(1, &parameter);
@@ -216,13 +273,6 @@ impl Writer<'_> {
             let text = format!("{} {}{start};", logic(width_of(self.ir, value)), self.plan.names[&value]);
             let text = self.quiet(value, text);
             self.line(1, &text);
-        }
-        for &op in &self.plan.storage {
-            self.storage(1, op);
-        }
-        self.declare_memories();
-        if self.out.len() > before {
-            self.line(0, "");
         }
     }
 
@@ -240,9 +290,24 @@ impl Writer<'_> {
         self.ir.ctx.as_int(attr).map(|(v, _)| v.clone())
     }
 
-    /// Combinational values, instances and outputs, in the order of the ops.
-    fn assignments(&mut self) {
+    /// Assignments and registers.
+    fn logic(&mut self, section: Option<Section>) {
+        self.assignments(section);
+        self.registers(section);
+    }
+
+    /// Combinational values and instances, in the order of the ops; what gives no value of its own is in the datapath.
+    fn assignments(&mut self, section: Option<Section>) {
+        let plan = self.plan;
         for op in self.ir.ops_vec(self.block) {
+            let value = self.ir.results(op).next().filter(|_| !matches!(form(self.ir, op), Form::Instance));
+            let is_here = match value {
+                Some(value) => self.is_in(value, section),
+                None => section.is_none_or(|section| section == Section::Datapath),
+            };
+            if !is_here {
+                continue;
+            }
             match form(self.ir, op) {
                 Form::Instance => self.instance(op),
                 Form::Statement => self.words(1, op),
@@ -254,7 +319,10 @@ impl Writer<'_> {
                 Form::Structure | Form::Simplified(_) | Form::Flattened(_) => {}
             }
         }
-        for (name, value) in &self.plan.aliases {
+        for (name, value) in &plan.aliases {
+            if !self.is_in(*value, section) {
+                continue;
+            }
             let (text, used) = self.expression(*value);
             self.statement(1, &format!("assign {name} = {text};"), &used);
         }

@@ -215,6 +215,8 @@ pub struct Design {
     pub dataflow: Option<String>,
     /// The program after the passes that were asked for.
     pub steps: Vec<StepText>,
+    /// What the head of its SystemVerilog says beside its name; nothing unless a caller adds it.
+    pub head: Vec<String>,
 }
 
 /// Builds a function of `module` as hardware. The function stays; the circuit is added to `module`.
@@ -419,6 +421,7 @@ pub fn finished(
         estimate: cycles.total,
         dataflow: None,
         steps: Vec::new(),
+        head: Vec::new(),
     })
 }
 
@@ -470,5 +473,6 @@ fn elastic_design(
         estimate: 0,
         dataflow: Some(built.dataflow),
         steps: built.steps,
+        head: Vec::new(),
     })
 }

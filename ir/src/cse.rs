@@ -1,6 +1,6 @@
 //! Common subexpression elimination: of two equal ops the one that dominates the other stays.
 //!
-//! What holds: ops are equal if name, attributes, operands (in any order, where they may be exchanged), result types and
+//! What holds: ops are equal if name, attributes (but for those that a caller says are names of values), operands (in any order, where they may be exchanged), result types and
 //! regions are; reads are merged only in one block with no write between them; ops that write are never merged.
 
 use std::hash::{Hash, Hasher};
@@ -10,16 +10,24 @@ use rustc_hash::{FxHashMap, FxHasher};
 use crate::def::Traits;
 use crate::dominance::Dominance;
 use crate::effects::Summary;
-use crate::ids::{Attr, Block, Op, OpName, Region, SideTable, Type, Value};
+use crate::ids::{Attr, Block, Op, OpName, Region, SideTable, Str, Type, Value};
 use crate::ir::Ir;
 use crate::rewriter::{Rewriter, ValueMap};
 
 /// Merges equal ops below `root` and erases dead ones that it meets. True if anything changed.
 pub fn eliminate_common_subexpressions(ir: &mut Ir, root: Op) -> bool {
+    merge_whatever_is_called(ir, root, &[])
+}
+
+/// As [`eliminate_common_subexpressions`]; ops that differ in what these attributes call their values are equal. The name of the one that stays
+/// is kept, that of the other one where it has none.
+pub fn merge_whatever_is_called(ir: &mut Ir, root: Op, names: &[&str]) -> bool {
+    let names = names.iter().map(|name| ir.ctx.str(name)).collect();
     let dominance = Dominance::new(ir, root);
     let effects = Summary::new(ir, root);
     let (rewriter, known, hashes) = (Rewriter::new(ir), Known::default(), SideTable::new(0));
-    let mut pass = Cse { rewriter, dominance, effects, hashes, known, epoch: 0, changed: false };
+    let unnamed = FxHashMap::default();
+    let mut pass = Cse { rewriter, dominance, effects, names, unnamed, hashes, known, epoch: 0, changed: false };
     pass.nested(root);
     pass.changed
 }
@@ -70,6 +78,10 @@ struct Cse<'a> {
     rewriter: Rewriter<'a>,
     dominance: Dominance,
     effects: Summary,
+    /// Attributes that say what values are called.
+    names: Vec<Str>,
+    /// Dictionaries without those.
+    unnamed: FxHashMap<Attr, Attr>,
     /// For each op that was visited, a hash of its name, attributes and regions.
     hashes: SideTable<u64>,
     known: Known,
@@ -128,27 +140,68 @@ impl Cse<'_> {
 
     /// Hashes `op` and, by the hashes that they have, the ops right inside it.
     fn note_hash(&mut self, op: Op) {
+        let attrs = self.unnamed(op);
         let ir = &*self.rewriter;
         let mut hasher = FxHasher::default();
-        (ir.name(op), ir.attr_dict(op)).hash(&mut hasher);
+        (ir.name(op), attrs).hash(&mut hasher);
         for &block in ir.regions(op).iter().flat_map(|&r| ir.blocks(r)) {
             ir.ops(block).for_each(|inner| self.hashes.get(inner.index()).hash(&mut hasher));
         }
         *self.hashes.get_mut(op.index()) = hasher.finish();
     }
 
+    /// The attributes of an op but for names of values.
+    fn unnamed(&mut self, op: Op) -> Attr {
+        let dict = self.rewriter.attr_dict(op);
+        if self.names.is_empty() {
+            return dict;
+        }
+        if let Some(&known) = self.unnamed.get(&dict) {
+            return known;
+        }
+        let entries = self.rewriter.ctx.as_dict(dict).unwrap_or(&[]);
+        let entries: Vec<(Str, Attr)> =
+            entries.iter().filter(|(name, _)| !self.names.contains(name)).copied().collect();
+        let unnamed = self.rewriter.ir_mut().ctx.dict_attr(&entries);
+        self.unnamed.insert(dict, unnamed);
+        unnamed
+    }
+
     /// Replaces `op` by an equal op that dominates it, or remembers it.
     fn merge(&mut self, op: Op, read_at: Option<(Block, u64)>) {
-        let key = key(&self.rewriter, op, *self.hashes.get(op.index()));
+        let attrs = self.unnamed(op);
+        let key = key(&self.rewriter, op, (attrs, *self.hashes.get(op.index())));
         let candidates = self.known.ops.get(&key).into_iter().flatten().rev();
         let found = candidates.filter(|c| c.read_at == read_at).find(|c| self.may_replace(c.op, op)).map(|c| c.op);
         match found {
             Some(found) => {
+                self.keep_names(found, op);
                 let values: Vec<Value> = self.rewriter.results(found).collect();
                 self.rewriter.replace(op, &values);
                 self.changed = true;
             }
             None => self.known.insert(key, Candidate { op, read_at }),
+        }
+    }
+
+    /// Gives an op the names of another one where it has none.
+    fn keep_names(&mut self, op: Op, other: Op) {
+        let (own, others) = (self.rewriter.attr_dict(op), self.rewriter.attr_dict(other));
+        if own == others {
+            return;
+        }
+        let entry = |dict: Attr, name: &Str| {
+            self.rewriter.ctx.as_dict(dict)?.iter().find(|entry| entry.0 == *name).map(|entry| entry.1)
+        };
+        let missing: Vec<(Str, Attr)> = self
+            .names
+            .iter()
+            .filter(|name| entry(own, name).is_none())
+            .filter_map(|name| Some((*name, entry(others, name)?)))
+            .collect();
+        for (name, value) in missing {
+            let name = self.rewriter.ctx.text(name).to_owned();
+            self.rewriter.set_attr(op, &name, value);
         }
     }
 
@@ -165,13 +218,13 @@ fn is_comparable(ir: &Ir, op: Op) -> bool {
         && ir.regions(op).iter().all(|&r| ir.blocks(r).len() <= 1)
 }
 
-fn key(ir: &Ir, op: Op, hash: u64) -> Key {
+fn key(ir: &Ir, op: Op, (attrs, hash): (Attr, u64)) -> Key {
     let mut operands = ir.operands(op).to_vec();
     if ir.has_trait(op, Traits::COMMUTATIVE) {
         operands.sort_unstable();
     }
     let results = ir.results(op).map(|r| ir.ty(r)).collect();
-    Key { name: ir.name(op), attrs: ir.attr_dict(op), operands, results, hash }
+    Key { name: ir.name(op), attrs, operands, results, hash }
 }
 
 /// True if the regions of both ops hold the same ops, in order, on the same values.

@@ -3,6 +3,7 @@
 //! What holds: writers and readers share these types, so what is written is read; unknown fields are allowed on reading. A port has
 //! the signals of its kind and no others.
 
+mod groups;
 mod port;
 mod timing;
 

@@ -83,19 +83,23 @@ impl Report {
     }
 
     fn head(&self) -> String {
-        let Self { top, target, clock_mhz, .. } = self;
+        let mut text = format!("{}: {}{}\n", self.top, self.in_one_line(), self.most_in_words());
+        if let Some(reason) = &self.flow_reason {
+            let _ = writeln!(text, "flow: {}: {reason}", self.flow);
+        }
+        text
+    }
+
+    /// Cycles, clock and target.
+    pub fn in_one_line(&self) -> String {
+        let Self { target, clock_mhz, .. } = self;
         let reached = self.reached_mhz();
         let missed = match reached < *clock_mhz {
             true => format!("; the {clock_mhz} MHz that were asked for are not reached"),
             false => String::new(),
         };
         let clock = if reached < *clock_mhz { format!("about {reached:.0}") } else { clock_mhz.to_string() };
-        let (cycles, most) = (self.cycles_in_words(), self.most_in_words());
-        let mut text = format!("{top}: {cycles} at {clock} MHz, target {target}{missed}{most}\n");
-        if let Some(reason) = &self.flow_reason {
-            let _ = writeln!(text, "flow: {}: {reason}", self.flow);
-        }
-        text
+        format!("{} at {clock} MHz, target {target}{missed}", self.cycles_in_words())
     }
 
     /// Cycles from start to done: exactly, or between which bounds, and what was measured.

@@ -24,7 +24,7 @@ func.func @small(%n: i32, %A: memref<8xi32>) {
 // memory A: outside, 8 x 32 bits, read and written
 //
 // area: about 63 LUT4, 83 flip-flops, 0 multipliers, 0 block memories; 83 register bits, 0 memory bits inside
-// operators: 2 adders (up to 32 bits), 8 and gates (up to 1 bits), 3 comparators (up to 1 bits), 2 multiplexers (up to 3 bits), 5 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
+// operators: 2 adders (up to 32 bits), 7 and gates (up to 1 bits), 3 comparators (up to 1 bits), 2 multiplexers (up to 3 bits), 5 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 6 operations of the source were executed
 // simulated: 2 runs equal to the source, 2 and 13 cycles

@@ -20,7 +20,7 @@ func.func @first(%n: i4, %A: memref<16xi32>, %x: i32) {
 // memory A: outside, 16 x 32 bits, written
 //
 // area: about 25 LUT4, 55 flip-flops, 0 multipliers, 0 block memories; 55 register bits, 0 memory bits inside
-// operators: 1 adder (up to 6 bits), 7 and gates (up to 1 bits), 2 comparators (up to 1 bits), 4 multiplexers (up to 6 bits), 5 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
+// operators: 1 adder (up to 6 bits), 6 and gates (up to 1 bits), 2 comparators (up to 1 bits), 4 multiplexers (up to 6 bits), 5 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 3 operations of the source were executed
 // simulated: 2 runs equal to the source, 10 and 18 cycles

@@ -22,7 +22,7 @@ func.func @lookup(%T: memref<16xi32>, %I: memref<4xi32>, %O: memref<4xi32>) {
 // memory O: outside, 4 x 32 bits, written
 //
 // area: about 8 LUT4, 13 flip-flops, 0 multipliers, 0 block memories; 13 register bits, 0 memory bits inside
-// operators: 1 adder (up to 2 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 2 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
+// operators: 1 adder (up to 2 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 2 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed
 // simulated: 2 runs equal to the source, 7 and 7 cycles

@@ -22,7 +22,7 @@ hw.module @count(in %clk: !seq.clock, in %rst: i1, in %step: i4, out value: i4) 
 // module scale ( // export_verilog.mlir:4
 //   input  logic [7:0] x,
 //   input  logic [7:0] by,
-//   input  logic negate,
+//   input  logic       negate,
 //   output logic [7:0] y
 // );
 //   logic [7:0] p;
@@ -33,8 +33,8 @@ hw.module @count(in %clk: !seq.clock, in %rst: i1, in %step: i4, out value: i4) 
 // // -----
 //
 // module count ( // export_verilog.mlir:14
-//   input  logic clk,
-//   input  logic rst,
+//   input  logic       clk,
+//   input  logic       rst,
 //   input  logic [3:0] step,
 //   output logic [3:0] value
 // );

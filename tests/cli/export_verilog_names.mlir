@@ -55,12 +55,12 @@ hw.module @top(in %clk: !seq.clock, in %rst: i1, in %a: i3, in %b: i3, in %w: i8
 // endmodule
 //
 // module top ( // export_verilog_names.mlir:13
-//   input  logic clk,
-//   /* verilator lint_off UNUSED */ input  logic rst, /* verilator lint_on UNUSED */
+//   input  logic       clk,
+//   /* verilator lint_off UNUSED */ input  logic       rst, /* verilator lint_on UNUSED */
 //   input  logic [2:0] a,
 //   input  logic [2:0] b,
 //   input  logic [7:0] w,
-//   input  logic en,
+//   input  logic       en,
 //   output logic [7:0] q,
 //   output logic [7:0] r,
 //   output logic [2:0] s,

@@ -25,7 +25,7 @@ func.func @results(%a: memref<4x4xi8>, %x: i8) -> (memref<4xi8>, i8, memref<2x2x
 // memory result0: outside, 4 x 8 bits, written
 //
 // area: about 18 LUT4, 45 flip-flops, 0 multipliers, 0 block memories; 45 register bits, 0 memory bits inside
-// operators: 2 adders (up to 8 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 2 bits), 6 or gates (up to 4 bits), 3 xor gates (up to 1 bits)
+// operators: 2 adders (up to 8 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 2 bits), 6 or gates (up to 4 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 7 operations of the source were executed
 // simulated: 2 runs equal to the source, 7 and 7 cycles

@@ -35,11 +35,11 @@ hw.module @m(in %clk : i1, in %rst : i1, in %en : i1, in %p : i1, in %q : i1, in
 
 // OUTPUT
 // module m ( // assertions.mlir:3
-//   input  logic clk,
-//   input  logic rst,
-//   input  logic en,
-//   input  logic p,
-//   input  logic q,
+//   input  logic       clk,
+//   input  logic       rst,
+//   input  logic       en,
+//   input  logic       p,
+//   input  logic       q,
 //   input  logic [7:0] a
 // );
 //   always_comb assert (p); // assertions.mlir:4

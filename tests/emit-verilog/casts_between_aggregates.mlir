@@ -18,11 +18,11 @@ hw.module @m(in %a : i2, in %b : i1, in %i : i1, out p : i1, out q : i2, out e :
 // OUTPUT
 // module m ( // casts_between_aggregates.mlir:3
 //   input  logic [1:0] a,
-//   input  logic b,
-//   /* verilator lint_off UNUSED */ input  logic i, /* verilator lint_on UNUSED */
-//   output logic p,
+//   input  logic       b,
+//   /* verilator lint_off UNUSED */ input  logic       i, /* verilator lint_on UNUSED */
+//   output logic       p,
 //   output logic [1:0] q,
-//   output logic e,
+//   output logic       e,
 //   output logic [1:0] u,
 //   output logic [1:0] x
 // );

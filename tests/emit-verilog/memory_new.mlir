@@ -10,14 +10,14 @@ hw.module @m(in %clk : !seq.clock, in %a : i3, in %b : i3, in %c : i3, in %x : i
 
 // OUTPUT
 // module m ( // memory_new.mlir:3
-//   input  logic clk,
+//   input  logic       clk,
 //   input  logic [2:0] a,
 //   input  logic [2:0] b,
 //   input  logic [2:0] c,
 //   input  logic [7:0] x,
 //   input  logic [7:0] y,
-//   input  logic en,
-//   input  logic mode,
+//   input  logic       en,
+//   input  logic       mode,
 //   output logic [7:0] p,
 //   output logic [7:0] q
 // );

@@ -18,11 +18,11 @@ hw.module @m(in %clk : i1, in %rstn : i1, in %a : i8, out x : i8, out held : i1)
 
 // OUTPUT
 // module m ( // reset_edge.mlir:3
-//   input  logic clk,
-//   input  logic rstn,
+//   input  logic       clk,
+//   input  logic       rstn,
 //   input  logic [7:0] a,
 //   output logic [7:0] x,
-//   output logic held
+//   output logic       held
 // );
 //   logic [7:0] state; // reset_edge.mlir:7
 //

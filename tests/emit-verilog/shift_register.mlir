@@ -16,10 +16,10 @@ module {
 
 // OUTPUT
 // module m ( // shift_register.mlir:4
-//   input  logic clk,
+//   input  logic       clk,
 //   input  logic [7:0] i,
-//   input  logic ce,
-//   input  logic rst,
+//   input  logic       ce,
+//   input  logic       rst,
 //   output logic [7:0] o,
 //   output logic [7:0] p
 // );

@@ -74,10 +74,10 @@ sv.bind <@m::@watch>
 // // before m
 //
 // module m ( // statements.mlir:23
-//   input  logic clk,
-//   input  logic [7:0] a,
+//   input  logic        clk,
+//   input  logic [7:0]  a,
 //   input  logic [31:0] fd,
-//   output logic [7:0] d
+//   output logic [7:0]  d
 // );
 //   logic [7:0] t;
 //   bus i();

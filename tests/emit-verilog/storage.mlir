@@ -25,7 +25,7 @@ hw.module @m(in %clk : i1, in %i : i2, in %a : i8, in %low : i4, out y : i4, out
 
 // OUTPUT
 // module m ( // storage.mlir:3
-//   input  logic clk,
+//   input  logic       clk,
 //   input  logic [1:0] i,
 //   input  logic [7:0] a,
 //   input  logic [3:0] low,

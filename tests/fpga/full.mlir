@@ -21,4 +21,4 @@ func.func @dot(%a: memref<16xi8>, %b: memref<16xi8>) -> i32 {
 // ^
 // note: arrays inside: a with 128 bits, b with 128 bits
 // note: area: about 79 LUT4, 142 flip-flops, 1 multiplier, 0 block memories; 126 register bits, 256 memory bits inside
-// note: operators: 2 adders (up to 32 bits), 11 and gates (up to 1 bits), 1 comparator (up to 1 bits), 5 multiplexers (up to 32 bits), 7 or gates (up to 1 bits), 1 product (up to 16 bits), 5 xor gates (up to 1 bits)
+// note: operators: 2 adders (up to 32 bits), 10 and gates (up to 1 bits), 1 comparator (up to 1 bits), 5 multiplexers (up to 32 bits), 7 or gates (up to 1 bits), 1 product (up to 16 bits), 5 xor gates (up to 1 bits)

@@ -18,4 +18,4 @@ func.func @f(%a: memref<262144xi32>) -> i32 {
 // ^
 // note: arrays inside: a with 8388608 bits
 // note: area: about 88 LUT4, 156 flip-flops, 0 multipliers, 456 block memories; 156 register bits, 8388608 memory bits inside
-// note: operators: 2 adders (up to 32 bits), 8 and gates (up to 1 bits), 1 comparator (up to 1 bits), 4 multiplexers (up to 32 bits), 6 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
+// note: operators: 2 adders (up to 32 bits), 7 and gates (up to 1 bits), 1 comparator (up to 1 bits), 4 multiplexers (up to 32 bits), 6 or gates (up to 1 bits), 4 xor gates (up to 1 bits)

@@ -52,8 +52,8 @@ func.func @swapped(%a: memref<64xi32>) {
 //
 // memory a: outside, 64 x 32 bits, read and written
 //
-// area: about 259 LUT4, 157 flip-flops, 2 multipliers, 0 block memories; 157 register bits, 0 memory bits inside
-// operators: 7 adders (up to 32 bits), 9 and gates (up to 5 bits), 3 comparators (up to 1 bits), 11 multiplexers (up to 32 bits), 8 or gates (up to 6 bits), 2 products (up to 32 bits), 3 shifters (up to 64 bits), 1 subtractor (up to 32 bits), 4 xor gates (up to 6 bits)
+// area: about 258 LUT4, 157 flip-flops, 2 multipliers, 0 block memories; 157 register bits, 0 memory bits inside
+// operators: 7 adders (up to 32 bits), 8 and gates (up to 5 bits), 3 comparators (up to 1 bits), 11 multiplexers (up to 32 bits), 8 or gates (up to 6 bits), 2 products (up to 32 bits), 3 shifters (up to 64 bits), 1 subtractor (up to 32 bits), 4 xor gates (up to 6 bits)
 //
 // test data: all 17 operations of the source were executed
 // simulated: 2 runs equal to the source, 388 and 388 cycles
@@ -69,7 +69,7 @@ func.func @swapped(%a: memref<64xi32>) {
 // memory a: outside, 64 x 32 bits, read and written
 //
 // area: about 98 LUT4, 140 flip-flops, 2 multipliers, 0 block memories; 140 register bits, 0 memory bits inside
-// operators: 3 adders (up to 14 bits), 8 and gates (up to 1 bits), 3 comparators (up to 1 bits), 4 multiplexers (up to 32 bits), 5 or gates (up to 1 bits), 2 products (up to 32 bits), 5 xor gates (up to 6 bits)
+// operators: 3 adders (up to 14 bits), 7 and gates (up to 1 bits), 3 comparators (up to 1 bits), 4 multiplexers (up to 32 bits), 5 or gates (up to 1 bits), 2 products (up to 32 bits), 5 xor gates (up to 6 bits)
 //
 // test data: all 5 operations of the source were executed
 // simulated: 2 runs equal to the source, 131 and 131 cycles

@@ -28,7 +28,7 @@ func.func @dot(%a: memref<64xf32>, %b: memref<64xf32>) -> f32 {
 // memory b: outside, 64 x 32 bits, read
 //
 // area: about 1215 LUT4, 779 flip-flops, 4 multipliers, 0 block memories; 779 register bits, 0 memory bits inside
-// operators: 8 adders (up to 32 bits), 75 and gates (up to 27 bits), 34 comparators (up to 1 bits), 55 multiplexers (up to 57 bits), 34 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 85 xor gates (up to 27 bits)
+// operators: 8 adders (up to 32 bits), 74 and gates (up to 27 bits), 34 comparators (up to 1 bits), 55 multiplexers (up to 57 bits), 34 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 85 xor gates (up to 27 bits)
 //
 // test data: all 5 operations of the source were executed
 // simulated: 2 runs equal to the source, 328 and 328 cycles

@@ -24,6 +24,6 @@ func.func @rows(%at: memref<64xi8>, %m: memref<256x4xi32>) {
 // memory m: outside, 1024 x 32 bits, read and written
 //
 // area: about 31 LUT4, 135 flip-flops, 2 multipliers, 0 block memories; 135 register bits, 0 memory bits inside
-// operators: 2 adders (up to 14 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 6 bits), 5 or gates (up to 10 bits), 2 products (up to 26 bits), 3 xor gates (up to 1 bits)
+// operators: 2 adders (up to 14 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 6 bits), 5 or gates (up to 10 bits), 2 products (up to 26 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 7 operations of the source were executed

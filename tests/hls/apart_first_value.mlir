@@ -33,7 +33,7 @@ func.func @first(%at: memref<16xi8>, %m: memref<512xi32>) {
 // memory m: outside, 512 x 32 bits, read and written
 //
 // area: about 131 LUT4, 181 flip-flops, 2 multipliers, 0 block memories; 181 register bits, 0 memory bits inside
-// operators: 4 adders (up to 32 bits), 8 and gates (up to 1 bits), 3 comparators (up to 1 bits), 5 multiplexers (up to 32 bits), 6 or gates (up to 9 bits), 2 products (up to 32 bits), 4 xor gates (up to 1 bits)
+// operators: 4 adders (up to 32 bits), 7 and gates (up to 1 bits), 3 comparators (up to 1 bits), 5 multiplexers (up to 32 bits), 6 or gates (up to 9 bits), 2 products (up to 32 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 10 operations of the source were executed
 // simulated: 1 runs equal to the source, 36 cycles

@@ -21,7 +21,7 @@ func.func @gap(%b: memref<1024x4xi32>) {
 // AXI4: b: 16384 bytes in, each iteration waits for what it needs; 16384 bytes out, written while the loop runs
 //
 // area: about 1699 LUT4, 725 flip-flops, 0 multipliers, 8 block memories; 725 register bits, 131072 memory bits inside
-// operators: 21 adders (up to 64 bits), 37 and gates (up to 1 bits), 35 comparators (up to 1 bits), 48 multiplexers (up to 72 bits), 18 or gates (up to 1 bits), 1 shifter (up to 2 bits), 11 subtractors (up to 57 bits), 17 xor gates (up to 1 bits)
+// operators: 21 adders (up to 64 bits), 36 and gates (up to 1 bits), 35 comparators (up to 1 bits), 48 multiplexers (up to 72 bits), 18 or gates (up to 1 bits), 1 shifter (up to 2 bits), 11 subtractors (up to 57 bits), 17 xor gates (up to 1 bits)
 //
 // test data: all 3 operations of the source were executed
 // simulated: 3 runs equal to the source, 2385 and 3111 and 3069 cycles

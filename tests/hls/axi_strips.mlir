@@ -22,7 +22,7 @@ func.func @scale(%a: memref<1024xi32>, %b: memref<1024xi32>, %k: i32) {
 // AXI4: b: 4096 bytes out, written while the loop runs
 //
 // area: about 1711 LUT4, 900 flip-flops, 3 multipliers, 4 block memories; 900 register bits, 65536 memory bits inside
-// operators: 23 adders (up to 64 bits), 41 and gates (up to 1 bits), 36 comparators (up to 1 bits), 47 multiplexers (up to 72 bits), 20 or gates (up to 1 bits), 3 products (up to 32 bits), 1 shifter (up to 2 bits), 9 subtractors (up to 16 bits), 17 xor gates (up to 1 bits)
+// operators: 23 adders (up to 64 bits), 40 and gates (up to 1 bits), 36 comparators (up to 1 bits), 47 multiplexers (up to 72 bits), 20 or gates (up to 1 bits), 3 products (up to 32 bits), 1 shifter (up to 2 bits), 9 subtractors (up to 16 bits), 17 xor gates (up to 1 bits)
 //
 // test data: all 4 operations of the source were executed
 // simulated: 2 runs equal to the source, 1253 and 1283 cycles

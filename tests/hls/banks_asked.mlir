@@ -21,7 +21,7 @@ func.func @mix(%a: memref<64xi32>, %c: memref<64xi32>) attributes {kiln.banks} {
 // memory c: a copy inside, 2 banks, cyclic in dimension 0, 2048 bits: an iteration writes up to 2 elements; accesses of one cycle never meet in a bank, proven
 //
 // area: about 519 LUT4, 161 flip-flops, 0 multipliers, 0 block memories; 33 register bits, 4096 memory bits inside
-// operators: 4 adders (up to 6 bits), 17 and gates (up to 1 bits), 1 comparator (up to 1 bits), 10 multiplexers (up to 32 bits), 8 or gates (up to 1 bits), 7 xor gates (up to 1 bits)
+// operators: 4 adders (up to 6 bits), 16 and gates (up to 1 bits), 1 comparator (up to 1 bits), 10 multiplexers (up to 32 bits), 8 or gates (up to 1 bits), 7 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed
 // simulated: 2 runs equal to the source, 34 and 34 cycles

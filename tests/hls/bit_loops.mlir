@@ -73,7 +73,7 @@ func.func @ones(%data: memref<64xi16>, %counts: memref<64xi16>) {
 // memory data: outside, 64 x 8 bits, read
 //
 // area: about 306 LUT4, 155 flip-flops, 0 multipliers, 0 block memories; 155 register bits, 0 memory bits inside
-// operators: 2 adders (up to 6 bits), 7 and gates (up to 1 bits), 2 comparators (up to 1 bits), 12 multiplexers (up to 32 bits), 5 or gates (up to 1 bits), 12 xor gates (up to 32 bits)
+// operators: 2 adders (up to 6 bits), 6 and gates (up to 1 bits), 2 comparators (up to 1 bits), 12 multiplexers (up to 32 bits), 5 or gates (up to 1 bits), 12 xor gates (up to 32 bits)
 //
 // test data: all 9 operations of the source were executed
 // simulated: 2 runs equal to the source, 132 and 132 cycles
@@ -86,7 +86,7 @@ func.func @ones(%data: memref<64xi16>, %counts: memref<64xi16>) {
 // memory to: outside, 64 x 16 bits, written
 //
 // area: about 15 LUT4, 17 flip-flops, 0 multipliers, 0 block memories; 17 register bits, 0 memory bits inside
-// operators: 1 adder (up to 6 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 6 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
+// operators: 1 adder (up to 6 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 6 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 9 operations of the source were executed
 // simulated: 2 runs equal to the source, 66 and 66 cycles
@@ -98,8 +98,8 @@ func.func @ones(%data: memref<64xi16>, %counts: memref<64xi16>) {
 // memory data: outside, 64 x 16 bits, read
 // memory counts: outside, 64 x 16 bits, written
 //
-// area: about 66 LUT4, 65 flip-flops, 0 multipliers, 0 block memories; 65 register bits, 0 memory bits inside
-// operators: 3 adders (up to 16 bits), 8 and gates (up to 1 bits), 2 comparators (up to 1 bits), 7 multiplexers (up to 16 bits), 5 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
+// area: about 65 LUT4, 65 flip-flops, 0 multipliers, 0 block memories; 65 register bits, 0 memory bits inside
+// operators: 3 adders (up to 16 bits), 7 and gates (up to 1 bits), 2 comparators (up to 1 bits), 7 multiplexers (up to 16 bits), 5 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 7 operations of the source were executed
 // simulated: 2 runs equal to the source, 1027 and 1027 cycles

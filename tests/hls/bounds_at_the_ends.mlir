@@ -40,7 +40,7 @@ func.func @ends(%a: memref<8xi32>, %b: memref<8xi32>) {
 // optimised, line 16: 1 operation rewritten as cheaper logic, proven equivalent: 32 to 1 LUT, 2.6 to 0.0 ns
 //
 // area: about 280 LUT4, 224 flip-flops, 0 multipliers, 0 block memories; 224 register bits, 0 memory bits inside
-// operators: 9 adders (up to 64 bits), 9 and gates (up to 1 bits), 5 comparators (up to 1 bits), 16 multiplexers (up to 64 bits), 10 or gates (up to 1 bits), 5 xor gates (up to 1 bits)
+// operators: 9 adders (up to 64 bits), 8 and gates (up to 1 bits), 5 comparators (up to 1 bits), 16 multiplexers (up to 64 bits), 10 or gates (up to 1 bits), 5 xor gates (up to 1 bits)
 //
 // test data: all 12 operations of the source were executed
 // simulated: 2 runs equal to the source, 17 and 17 cycles

@@ -14,7 +14,7 @@ func.func @d(%x: index, %n: index) -> (index, index, index, index) {
 //
 // divider: line 7, 64 bits, serial: 65 cycles, one division each 65
 //
-// area: about 1716 LUT4, 2068 flip-flops, 22 multipliers, 0 block memories; 2068 register bits, 0 memory bits inside
+// area: about 1716 LUT4, 2003 flip-flops, 22 multipliers, 0 block memories; 2003 register bits, 0 memory bits inside
 // operators: 23 adders (up to 75 bits), 3 and gates (up to 1 bits), 2 comparators (up to 1 bits), 3 multiplexers (up to 64 bits), 2 or gates (up to 1 bits), 22 products (up to 36 bits), 4 subtractors (up to 65 bits), 6 xor gates (up to 64 bits)
 //
 // test data: all 4 operations of the source were executed

@@ -39,7 +39,7 @@ func.func @cut_operators(%a: memref<16xi300>, %s: memref<16xi64>, %n: memref<16x
 // memory q: outside, 16 x 64 bits, written
 //
 // area: about 2457 LUT4, 2339 flip-flops, 0 multipliers, 0 block memories; 2339 register bits, 0 memory bits inside
-// operators: 4 adders (up to 102 bits), 14 and gates (up to 1 bits), 21 comparators (up to 1 bits), 22 multiplexers (up to 64 bits), 10 or gates (up to 1 bits), 5 xor gates (up to 64 bits)
+// operators: 4 adders (up to 102 bits), 13 and gates (up to 1 bits), 21 comparators (up to 1 bits), 22 multiplexers (up to 64 bits), 10 or gates (up to 1 bits), 5 xor gates (up to 64 bits)
 //
 // test data: all 19 operations of the source were executed
 // simulated: 2 runs equal to the source, 23 and 23 cycles

@@ -21,7 +21,7 @@ func.func @shifts(%a: memref<8xi32>) {
 // memory a: outside, 8 x 32 bits, read and written
 //
 // area: about 23 LUT4, 81 flip-flops, 0 multipliers, 0 block memories; 81 register bits, 0 memory bits inside
-// operators: 1 adder (up to 3 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 6 multiplexers (up to 6 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
+// operators: 1 adder (up to 3 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 6 multiplexers (up to 6 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed
 // simulated: 2 runs equal to the source, 14 and 14 cycles

@@ -14,7 +14,7 @@ func.func @parts(%x: index, %n: index) -> (index, index, index) {
 //
 // divider: line 8, 64 bits, serial: 65 cycles, one division each 65
 //
-// area: about 583 LUT4, 1111 flip-flops, 10 multipliers, 0 block memories; 1111 register bits, 0 memory bits inside
+// area: about 583 LUT4, 1043 flip-flops, 10 multipliers, 0 block memories; 1043 register bits, 0 memory bits inside
 // operators: 7 adders (up to 46 bits), 2 and gates (up to 1 bits), 3 multiplexers (up to 64 bits), 2 or gates (up to 1 bits), 10 products (up to 36 bits), 2 subtractors (up to 65 bits), 5 xor gates (up to 64 bits)
 //
 // test data: all 1 operations of the source were executed

@@ -32,7 +32,7 @@ func.func @nibbles(%a: memref<16xi4>, %b: memref<16xi4>, %c: memref<16xi4>) {
 // divider: line 10, 4 bits, serial: 2 cycles, one division each 2; loop i starts an iteration each 2 cycles: its operands wait for an earlier iteration's result: make them narrower (arith.trunci, or bounds that show their range), or carry several iterations' values side by side
 //
 // area: about 146 LUT4, 47 flip-flops, 0 multipliers, 0 block memories; 47 register bits, 0 memory bits inside
-// operators: 3 adders (up to 4 bits), 7 and gates (up to 1 bits), 2 comparators (up to 1 bits), 18 multiplexers (up to 4 bits), 5 or gates (up to 4 bits), 11 subtractors (up to 5 bits), 11 xor gates (up to 1 bits)
+// operators: 3 adders (up to 4 bits), 6 and gates (up to 1 bits), 2 comparators (up to 1 bits), 18 multiplexers (up to 4 bits), 5 or gates (up to 4 bits), 11 subtractors (up to 5 bits), 11 xor gates (up to 1 bits)
 //
 // test data: all 8 operations of the source were executed
 // simulated: 2 runs equal to the source, 35 and 35 cycles

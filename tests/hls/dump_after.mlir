@@ -27,7 +27,7 @@ func.func @sum(%a: memref<8xi16>) -> i16 {
 // memory a: outside, 8 x 16 bits, read
 //
 // area: about 30 LUT4, 77 flip-flops, 0 multipliers, 0 block memories; 77 register bits, 0 memory bits inside
-// operators: 2 adders (up to 16 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 3 multiplexers (up to 16 bits), 5 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
+// operators: 2 adders (up to 16 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 3 multiplexers (up to 16 bits), 5 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 3 operations of the source were executed
 // simulated: 2 runs equal to the source, 12 and 12 cycles

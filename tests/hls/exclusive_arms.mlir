@@ -53,7 +53,7 @@ func.func @arms(%a: memref<64xi8>, %o: memref<64xi8>, %h: memref<16xi16>, %g: me
 // optimised, line 20: 1 operation rewritten as cheaper logic, proven equivalent: 5 to 4 LUT, 2.7 to 2.4 ns
 //
 // area: about 154 LUT4, 122 flip-flops, 0 multipliers, 0 block memories; 122 register bits, 0 memory bits inside
-// operators: 3 adders (up to 16 bits), 12 and gates (up to 1 bits), 5 comparators (up to 1 bits), 9 multiplexers (up to 16 bits), 6 or gates (up to 1 bits), 7 xor gates (up to 1 bits)
+// operators: 3 adders (up to 16 bits), 11 and gates (up to 1 bits), 5 comparators (up to 1 bits), 9 multiplexers (up to 16 bits), 6 or gates (up to 1 bits), 7 xor gates (up to 1 bits)
 //
 // test data: all 20 operations of the source were executed
 // simulated: 2 runs equal to the source, 68 and 68 cycles

@@ -24,7 +24,7 @@ func.func @sum(%a: memref<16xf32>) -> f32 {
 // memory a: outside, 16 x 32 bits, read
 //
 // area: about 690 LUT4, 371 flip-flops, 0 multipliers, 0 block memories; 371 register bits, 0 memory bits inside
-// operators: 4 adders (up to 31 bits), 39 and gates (up to 27 bits), 19 comparators (up to 1 bits), 34 multiplexers (up to 32 bits), 18 or gates (up to 8 bits), 3 subtractors (up to 9 bits), 42 xor gates (up to 27 bits)
+// operators: 4 adders (up to 31 bits), 38 and gates (up to 27 bits), 19 comparators (up to 1 bits), 34 multiplexers (up to 32 bits), 18 or gates (up to 8 bits), 3 subtractors (up to 9 bits), 42 xor gates (up to 27 bits)
 //
 // test data: all 3 operations of the source were executed
 // simulated: 2 runs equal to the source, 84 and 84 cycles

@@ -25,7 +25,7 @@ func.func @scale(%x: memref<8xf32>, %y: memref<8xf32>) {
 // memory y: outside, 8 x 32 bits, written
 //
 // area: about 471 LUT4, 275 flip-flops, 0 multipliers, 0 block memories; 275 register bits, 0 memory bits inside
-// operators: 4 adders (up to 31 bits), 33 and gates (up to 23 bits), 18 comparators (up to 1 bits), 11 multiplexers (up to 56 bits), 22 or gates (up to 8 bits), 1 subtractor (up to 9 bits), 20 xor gates (up to 1 bits)
+// operators: 4 adders (up to 31 bits), 32 and gates (up to 23 bits), 18 comparators (up to 1 bits), 11 multiplexers (up to 56 bits), 22 or gates (up to 8 bits), 1 subtractor (up to 9 bits), 20 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed
 // simulated: 2 runs equal to the source, 15 and 15 cycles

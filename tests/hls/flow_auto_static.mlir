@@ -19,7 +19,7 @@ func.func @copy(%x: memref<32xi32>, %y: memref<32xi32>) {
 // memory y: outside, 32 x 32 bits, written
 //
 // area: about 14 LUT4, 15 flip-flops, 0 multipliers, 0 block memories; 15 register bits, 0 memory bits inside
-// operators: 1 adder (up to 5 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
+// operators: 1 adder (up to 5 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 4 or gates (up to 1 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 3 operations of the source were executed
 // simulated: 2 runs equal to the source, 34 and 34 cycles

@@ -69,7 +69,7 @@ func.func @functions(%x: memref<8xbf16>, %y: memref<8xbf16>, %exp: memref<8xbf16
 // memory powf: outside, 8 x 16 bits, written
 //
 // area: about 13203 LUT4, 16021 flip-flops, 98 multipliers, 0 block memories; 16021 register bits, 0 memory bits inside
-// operators: 140 adders (up to 50 bits), 305 and gates (up to 27 bits), 200 comparators (up to 1 bits), 915 multiplexers (up to 60 bits), 181 or gates (up to 17 bits), 100 products (up to 36 bits), 85 subtractors (up to 35 bits), 227 xor gates (up to 50 bits)
+// operators: 140 adders (up to 50 bits), 304 and gates (up to 27 bits), 200 comparators (up to 1 bits), 915 multiplexers (up to 60 bits), 181 or gates (up to 17 bits), 100 products (up to 36 bits), 85 subtractors (up to 35 bits), 227 xor gates (up to 50 bits)
 //
 // test data: all 35 operations of the source were executed
 // simulated: 4 runs equal to the source, 34 and 34 and 34 and 34 cycles

@@ -36,7 +36,7 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %sin: memref<8xf32>, 
 // memory atan2: outside, 8 x 32 bits, written
 //
 // area: about 18943 LUT4, 22823 flip-flops, 106 multipliers, 0 block memories; 22823 register bits, 0 memory bits inside
-// operators: 107 adders (up to 68 bits), 125 and gates (up to 36 bits), 92 comparators (up to 1 bits), 781 multiplexers (up to 108 bits), 70 or gates (up to 33 bits), 106 products (up to 36 bits), 117 subtractors (up to 67 bits), 173 xor gates (up to 67 bits)
+// operators: 107 adders (up to 68 bits), 124 and gates (up to 36 bits), 92 comparators (up to 1 bits), 781 multiplexers (up to 108 bits), 70 or gates (up to 33 bits), 106 products (up to 36 bits), 117 subtractors (up to 67 bits), 173 xor gates (up to 67 bits)
 //
 // test data: all 13 operations of the source were executed
 // simulated: 4 runs equal to the source, 53 and 53 and 53 and 53 cycles

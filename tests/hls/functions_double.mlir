@@ -39,7 +39,7 @@ func.func @functions(%x: memref<4xf64>, %y: memref<4xf64>, %exp: memref<4xf64>, 
 // memory powf: outside, 4 x 64 bits, written
 //
 // area: about 113760 LUT4, 250916 flip-flops, 783 multipliers, 0 block memories; 250916 register bits, 0 memory bits inside
-// operators: 621 adders (up to 147 bits), 161 and gates (up to 75 bits), 114 comparators (up to 1 bits), 4117 multiplexers (up to 198 bits), 91 or gates (up to 62 bits), 791 products (up to 36 bits), 78 subtractors (up to 55 bits), 161 xor gates (up to 147 bits)
+// operators: 621 adders (up to 147 bits), 160 and gates (up to 75 bits), 114 comparators (up to 1 bits), 4117 multiplexers (up to 198 bits), 91 or gates (up to 62 bits), 791 products (up to 36 bits), 78 subtractors (up to 55 bits), 161 xor gates (up to 147 bits)
 //
 // test data: all 15 operations of the source were executed
 // simulated: 4 runs equal to the source, 111 and 111 and 111 and 111 cycles

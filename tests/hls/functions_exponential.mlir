@@ -42,7 +42,7 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %exp: memref<8xf32>, 
 // memory log1p: outside, 8 x 32 bits, written
 //
 // area: about 16156 LUT4, 20626 flip-flops, 133 multipliers, 0 block memories; 20626 register bits, 0 memory bits inside
-// operators: 146 adders (up to 83 bits), 135 and gates (up to 42 bits), 99 comparators (up to 1 bits), 1012 multiplexers (up to 83 bits), 77 or gates (up to 8 bits), 133 products (up to 36 bits), 11 subtractors (up to 34 bits), 87 xor gates (up to 83 bits)
+// operators: 146 adders (up to 83 bits), 134 and gates (up to 42 bits), 99 comparators (up to 1 bits), 1012 multiplexers (up to 83 bits), 77 or gates (up to 8 bits), 133 products (up to 36 bits), 11 subtractors (up to 34 bits), 87 xor gates (up to 83 bits)
 //
 // test data: all 17 operations of the source were executed
 // simulated: 4 runs equal to the source, 39 and 39 and 39 and 39 cycles

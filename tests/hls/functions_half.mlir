@@ -69,7 +69,7 @@ func.func @functions(%x: memref<8xf16>, %y: memref<8xf16>, %exp: memref<8xf16>, 
 // memory powf: outside, 8 x 16 bits, written
 //
 // area: about 18571 LUT4, 22541 flip-flops, 118 multipliers, 0 block memories; 22541 register bits, 0 memory bits inside
-// operators: 153 adders (up to 53 bits), 443 and gates (up to 27 bits), 210 comparators (up to 1 bits), 1594 multiplexers (up to 63 bits), 197 or gates (up to 20 bits), 118 products (up to 36 bits), 94 subtractors (up to 38 bits), 380 xor gates (up to 53 bits)
+// operators: 153 adders (up to 53 bits), 442 and gates (up to 27 bits), 210 comparators (up to 1 bits), 1594 multiplexers (up to 63 bits), 197 or gates (up to 20 bits), 118 products (up to 36 bits), 94 subtractors (up to 38 bits), 380 xor gates (up to 53 bits)
 //
 // test data: all 35 operations of the source were executed
 // simulated: 4 runs equal to the source, 34 and 34 and 34 and 34 cycles

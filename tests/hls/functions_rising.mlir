@@ -33,7 +33,7 @@ func.func @functions(%x: memref<8xf32>, %y: memref<8xf32>, %tanh: memref<8xf32>,
 // memory powf: outside, 8 x 32 bits, written
 //
 // area: about 16623 LUT4, 24870 flip-flops, 121 multipliers, 0 block memories; 24870 register bits, 0 memory bits inside
-// operators: 124 adders (up to 82 bits), 101 and gates (up to 43 bits), 69 comparators (up to 1 bits), 1031 multiplexers (up to 82 bits), 56 or gates (up to 8 bits), 122 products (up to 36 bits), 9 subtractors (up to 12 bits), 57 xor gates (up to 82 bits)
+// operators: 124 adders (up to 82 bits), 100 and gates (up to 43 bits), 69 comparators (up to 1 bits), 1031 multiplexers (up to 82 bits), 56 or gates (up to 8 bits), 122 products (up to 36 bits), 9 subtractors (up to 12 bits), 57 xor gates (up to 82 bits)
 //
 // test data: all 11 operations of the source were executed
 // simulated: 4 runs equal to the source, 51 and 51 and 51 and 51 cycles

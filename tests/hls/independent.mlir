@@ -24,7 +24,7 @@ func.func @scaled(%places: memref<16xi8>, %by: memref<16xf32>, %values: memref<1
 // memory values: outside, 16 x 32 bits, read and written
 //
 // area: about 1202 LUT4, 1049 flip-flops, 4 multipliers, 0 block memories; 1049 register bits, 0 memory bits inside
-// operators: 7 adders (up to 32 bits), 74 and gates (up to 27 bits), 31 comparators (up to 1 bits), 52 multiplexers (up to 57 bits), 32 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 85 xor gates (up to 27 bits)
+// operators: 7 adders (up to 32 bits), 73 and gates (up to 27 bits), 31 comparators (up to 1 bits), 52 multiplexers (up to 57 bits), 32 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 85 xor gates (up to 27 bits)
 //
 // test data: all 8 operations of the source were executed
 // simulated: 1 runs equal to the source, 28 cycles

@@ -66,8 +66,8 @@ func.func @own(%mask: i2, %x: memref<8x4xi32>, %y: memref<8xi32>) {
 // memory x: outside, 32 x 32 bits, read
 // memory sums: outside, 8 x 32 bits, read and written
 //
-// area: about 179 LUT4, 193 flip-flops, 3 multipliers, 0 block memories; 193 register bits, 0 memory bits inside
-// operators: 6 adders (up to 32 bits), 11 and gates (up to 1 bits), 3 comparators (up to 1 bits), 10 multiplexers (up to 32 bits), 5 or gates (up to 1 bits), 3 products (up to 32 bits), 5 xor gates (up to 3 bits)
+// area: about 178 LUT4, 193 flip-flops, 3 multipliers, 0 block memories; 193 register bits, 0 memory bits inside
+// operators: 6 adders (up to 32 bits), 10 and gates (up to 1 bits), 3 comparators (up to 1 bits), 10 multiplexers (up to 32 bits), 5 or gates (up to 1 bits), 3 products (up to 32 bits), 5 xor gates (up to 3 bits)
 //
 // test data: all 9 operations of the source were executed
 // simulated: 2 runs equal to the source, 83 and 83 cycles
@@ -80,7 +80,7 @@ func.func @own(%mask: i2, %x: memref<8x4xi32>, %y: memref<8xi32>) {
 // memory sums: outside, 8 x 32 bits, read and written
 //
 // area: about 119 LUT4, 190 flip-flops, 3 multipliers, 0 block memories; 190 register bits, 0 memory bits inside
-// operators: 5 adders (up to 32 bits), 7 and gates (up to 1 bits), 2 comparators (up to 1 bits), 5 multiplexers (up to 5 bits), 6 or gates (up to 1 bits), 3 products (up to 32 bits), 5 xor gates (up to 3 bits)
+// operators: 5 adders (up to 32 bits), 6 and gates (up to 1 bits), 2 comparators (up to 1 bits), 5 multiplexers (up to 5 bits), 6 or gates (up to 1 bits), 3 products (up to 32 bits), 5 xor gates (up to 3 bits)
 //
 // test data: all 9 operations of the source were executed
 // simulated: 2 runs equal to the source, 45 and 45 cycles
@@ -94,7 +94,7 @@ func.func @own(%mask: i2, %x: memref<8x4xi32>, %y: memref<8xi32>) {
 // memory line: inside, 4 x 32 bits, read and written
 //
 // area: about 117 LUT4, 153 flip-flops, 3 multipliers, 0 block memories; 121 register bits, 128 memory bits inside
-// operators: 4 adders (up to 14 bits), 7 and gates (up to 1 bits), 2 comparators (up to 1 bits), 6 multiplexers (up to 5 bits), 7 or gates (up to 1 bits), 3 products (up to 32 bits), 5 xor gates (up to 2 bits)
+// operators: 4 adders (up to 14 bits), 6 and gates (up to 1 bits), 2 comparators (up to 1 bits), 6 multiplexers (up to 5 bits), 7 or gates (up to 1 bits), 3 products (up to 32 bits), 5 xor gates (up to 2 bits)
 //
 // test data: all 11 operations of the source were executed
 // simulated: 2 runs equal to the source, 52 and 52 cycles

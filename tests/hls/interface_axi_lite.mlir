@@ -22,8 +22,8 @@ func.func @scale(%a: memref<8x6xi16>, %b: memref<8x6xi13>, %c: i16) -> i16 {
 // memory a: a copy inside, 1 bank, 768 bits: it lives inside
 // memory b: a copy inside, 1 bank, 624 bits: it lives inside
 //
-// area: about 239 LUT4, 108 flip-flops, 1 multiplier, 0 block memories; 79 register bits, 1392 memory bits inside
-// operators: 3 adders (up to 6 bits), 12 and gates (up to 1 bits), 2 comparators (up to 1 bits), 11 multiplexers (up to 16 bits), 7 or gates (up to 1 bits), 1 product (up to 16 bits), 5 xor gates (up to 1 bits)
+// area: about 238 LUT4, 108 flip-flops, 1 multiplier, 0 block memories; 79 register bits, 1392 memory bits inside
+// operators: 3 adders (up to 6 bits), 11 and gates (up to 1 bits), 2 comparators (up to 1 bits), 11 multiplexers (up to 16 bits), 7 or gates (up to 1 bits), 1 product (up to 16 bits), 5 xor gates (up to 1 bits)
 //
 // test data: all 7 operations of the source were executed
 // simulated: 2 runs equal to the source, 51 and 51 cycles

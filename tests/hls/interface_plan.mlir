@@ -44,7 +44,7 @@ func.func @product(%a: memref<16x16xi32>, %b: memref<16x16xi32>, %c: memref<16x1
 //   c: 8 boxes of 2x16 in scratchpad at 1280, 512 bytes, quadruple, in by dma, out by dma
 //
 // area: about 6849 LUT4, 2732 flip-flops, 12 multipliers, 4 block memories; 2540 register bits, 14336 memory bits inside
-// operators: 110 adders (up to 64 bits), 228 and gates (up to 1 bits), 230 comparators (up to 1 bits), 231 multiplexers (up to 72 bits), 77 or gates (up to 1 bits), 12 products (up to 32 bits), 68 subtractors (up to 16 bits), 61 xor gates (up to 1 bits)
+// operators: 110 adders (up to 64 bits), 227 and gates (up to 1 bits), 230 comparators (up to 1 bits), 231 multiplexers (up to 72 bits), 77 or gates (up to 1 bits), 12 products (up to 32 bits), 68 subtractors (up to 16 bits), 61 xor gates (up to 1 bits)
 //
 // test data: all 9 operations of the source were executed
 // simulated: 2 runs equal to the source, 1566 and 1616 cycles

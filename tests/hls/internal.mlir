@@ -20,8 +20,8 @@ func.func @scale(%a: memref<8x6xi16>, %b: memref<8x6xi16>, %c: i16) {
 // memory a: a copy inside, 1 bank, 768 bits: it lives inside
 // memory b: a copy inside, 1 bank, 768 bits: it lives inside
 //
-// area: about 225 LUT4, 95 flip-flops, 1 multiplier, 0 block memories; 63 register bits, 1536 memory bits inside
-// operators: 3 adders (up to 6 bits), 12 and gates (up to 1 bits), 2 comparators (up to 1 bits), 9 multiplexers (up to 16 bits), 6 or gates (up to 1 bits), 1 product (up to 16 bits), 5 xor gates (up to 1 bits)
+// area: about 224 LUT4, 95 flip-flops, 1 multiplier, 0 block memories; 63 register bits, 1536 memory bits inside
+// operators: 3 adders (up to 6 bits), 11 and gates (up to 1 bits), 2 comparators (up to 1 bits), 9 multiplexers (up to 16 bits), 6 or gates (up to 1 bits), 1 product (up to 16 bits), 5 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed
 // simulated: 2 runs equal to the source, 51 and 51 cycles

@@ -29,8 +29,8 @@ func.func @gemm(%A: memref<4096x4096xi32>, %B: memref<4096x4096xi32>, %C: memref
 // memory B: outside, 16777216 x 32 bits, read
 // memory C: outside, 16777216 x 32 bits, read and written
 //
-// area: about 198 LUT4, 311 flip-flops, 3 multipliers, 0 block memories; 311 register bits, 0 memory bits inside
-// operators: 5 adders (up to 32 bits), 9 and gates (up to 1 bits), 3 comparators (up to 1 bits), 9 multiplexers (up to 32 bits), 5 or gates (up to 1 bits), 3 products (up to 32 bits), 3 xor gates (up to 1 bits)
+// area: about 197 LUT4, 311 flip-flops, 3 multipliers, 0 block memories; 311 register bits, 0 memory bits inside
+// operators: 5 adders (up to 32 bits), 8 and gates (up to 1 bits), 3 comparators (up to 1 bits), 9 multiplexers (up to 32 bits), 5 or gates (up to 1 bits), 3 products (up to 32 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 9 operations of the source were executed
 // simulated with at most 16 iterations a loop, at the same intervals and depths: 2 runs equal to the source, 4100 and 4100 cycles; --sim full simulates all of about 68719476740 cycles

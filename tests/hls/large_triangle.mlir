@@ -37,7 +37,7 @@ func.func @triangles(%L: memref<2000x2000xi32>, %x: memref<2000xi32>, %s: memref
 // memory s: outside, 2000 x 32 bits, read and written
 //
 // area: about 728 LUT4, 453 flip-flops, 3 multipliers, 0 block memories; 453 register bits, 0 memory bits inside
-// operators: 13 adders (up to 32 bits), 22 and gates (up to 1 bits), 11 comparators (up to 1 bits), 22 multiplexers (up to 32 bits), 16 or gates (up to 1 bits), 3 products (up to 32 bits), 2 subtractors (up to 32 bits), 8 xor gates (up to 1 bits)
+// operators: 13 adders (up to 32 bits), 20 and gates (up to 1 bits), 11 comparators (up to 1 bits), 22 multiplexers (up to 32 bits), 16 or gates (up to 1 bits), 3 products (up to 32 bits), 2 subtractors (up to 32 bits), 8 xor gates (up to 1 bits)
 //
 // test data: all 14 operations of the source were executed
 // simulated with at most 16 iterations a loop, at the same intervals and depths: 2 runs equal to the source, 10897 and 10897 cycles; --sim full simulates all of about 2684604 cycles

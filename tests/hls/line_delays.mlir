@@ -24,7 +24,7 @@ func.func @dot(%a: memref<16xi8>, %b: memref<16xi8>) -> i32 {
 // memory b: outside, 16 x 8 bits, read
 //
 // area: about 47 LUT4, 137 flip-flops, 1 multiplier, 0 block memories; 137 register bits, 0 memory bits inside
-// operators: 2 adders (up to 32 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 3 multiplexers (up to 32 bits), 5 or gates (up to 1 bits), 1 product (up to 8 bits), 3 xor gates (up to 1 bits)
+// operators: 2 adders (up to 32 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 3 multiplexers (up to 32 bits), 5 or gates (up to 1 bits), 1 product (up to 8 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 6 operations of the source were executed
 // simulated: 2 runs equal to the source, 21 and 21 cycles

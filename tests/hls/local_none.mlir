@@ -19,7 +19,7 @@ func.func @scaled(%A: memref<8xi32>, %B: memref<8xi32>) {
 // memory B: outside, 8 x 32 bits, written
 //
 // area: about 55 LUT4, 99 flip-flops, 2 multipliers, 0 block memories; 99 register bits, 0 memory bits inside
-// operators: 2 adders (up to 14 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 3 bits), 4 or gates (up to 1 bits), 2 products (up to 32 bits), 3 xor gates (up to 1 bits)
+// operators: 2 adders (up to 14 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 3 bits), 4 or gates (up to 1 bits), 2 products (up to 32 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 4 operations of the source were executed
 // simulated: 2 runs equal to the source, 12 and 12 cycles

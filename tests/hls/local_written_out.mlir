@@ -74,8 +74,8 @@ func.func @steps(%A: memref<10xi32>, %B: memref<10xi32>, %x: memref<10xi32>, %W:
 // memory x: a copy inside, 8 banks, cyclic in dimension 0, 512 bits: an iteration reads up to 8 elements; accesses of one cycle never meet in a bank, proven
 // memory rows: inside, 8 banks, cyclic in dimension 0, 2048 bits: an iteration reads up to 8 elements; accesses of one cycle never meet in a bank, proven
 //
-// area: about 4593 LUT4, 4579 flip-flops, 12 multipliers, 0 block memories; 3491 register bits, 3392 memory bits inside
-// operators: 32 adders (up to 14 bits), 54 and gates (up to 1 bits), 50 comparators (up to 1 bits), 143 multiplexers (up to 32 bits), 53 or gates (up to 6 bits), 12 products (up to 32 bits), 16 subtractors (up to 32 bits), 7 xor gates (up to 1 bits)
+// area: about 4592 LUT4, 4064 flip-flops, 12 multipliers, 0 block memories; 2976 register bits, 3392 memory bits inside
+// operators: 32 adders (up to 14 bits), 53 and gates (up to 1 bits), 50 comparators (up to 1 bits), 143 multiplexers (up to 32 bits), 53 or gates (up to 6 bits), 12 products (up to 32 bits), 16 subtractors (up to 32 bits), 7 xor gates (up to 1 bits)
 // shared: multiplier 0 of 32 bits does 5 operations
 // shared: multiplier 1 of 32 bits does 4 operations
 // shared: multiplier 2 of 32 bits does 4 operations

@@ -57,8 +57,8 @@ func.func @quotients(%a: memref<16xi32>, %b: memref<16xi16>, %c: memref<16xi32>)
 // divider: line 15, 32 bits, 32 stages: 33 cycles, one division each 1
 // divider: line 28, 32 bits, 32 stages: 33 cycles, one division each 1
 //
-// area: about 2072 LUT4, 3318 flip-flops, 3 multipliers, 0 block memories; 3318 register bits, 0 memory bits inside
-// operators: 8 adders (up to 32 bits), 10 and gates (up to 1 bits), 39 comparators (up to 1 bits), 67 multiplexers (up to 32 bits), 14 or gates (up to 32 bits), 3 products (up to 32 bits), 38 subtractors (up to 33 bits), 38 xor gates (up to 1 bits)
+// area: about 2072 LUT4, 3302 flip-flops, 3 multipliers, 0 block memories; 3302 register bits, 0 memory bits inside
+// operators: 8 adders (up to 32 bits), 9 and gates (up to 1 bits), 39 comparators (up to 1 bits), 67 multiplexers (up to 32 bits), 14 or gates (up to 32 bits), 3 products (up to 32 bits), 38 subtractors (up to 33 bits), 38 xor gates (up to 1 bits)
 // shared: multiplier 0 of 32 bits does 4 operations
 // shared: divider 0 of 32 bits does 5 operations
 //

@@ -25,7 +25,7 @@ func.func @scale(%a: memref<8x6xi16>, %b: memref<8x6xi16>, %c: i16) {
 // AXI4: b: 96 bytes out, written while the loop runs
 //
 // area: about 1612 LUT4, 885 flip-flops, 1 multiplier, 0 block memories; 757 register bits, 1536 memory bits inside
-// operators: 20 adders (up to 64 bits), 37 and gates (up to 1 bits), 38 comparators (up to 1 bits), 48 multiplexers (up to 72 bits), 17 or gates (up to 1 bits), 1 product (up to 16 bits), 1 shifter (up to 4 bits), 11 subtractors (up to 43 bits), 16 xor gates (up to 1 bits)
+// operators: 20 adders (up to 64 bits), 36 and gates (up to 1 bits), 38 comparators (up to 1 bits), 48 multiplexers (up to 72 bits), 17 or gates (up to 1 bits), 1 product (up to 16 bits), 1 shifter (up to 4 bits), 11 subtractors (up to 43 bits), 16 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed
 // scale: the bus decides: 60 cycles or more from start to done, without a useful bound; on the test data 335 to 339 in 2 runs at about 61 MHz, target generic; the 100 MHz that were asked for are not reached
@@ -40,7 +40,7 @@ func.func @scale(%a: memref<8x6xi16>, %b: memref<8x6xi16>, %c: i16) {
 // AXI4: b: 96 bytes out, written while the loop runs
 //
 // area: about 1612 LUT4, 885 flip-flops, 1 multiplier, 0 block memories; 757 register bits, 1536 memory bits inside
-// operators: 20 adders (up to 64 bits), 37 and gates (up to 1 bits), 38 comparators (up to 1 bits), 48 multiplexers (up to 72 bits), 17 or gates (up to 1 bits), 1 product (up to 16 bits), 1 shifter (up to 4 bits), 11 subtractors (up to 43 bits), 16 xor gates (up to 1 bits)
+// operators: 20 adders (up to 64 bits), 36 and gates (up to 1 bits), 38 comparators (up to 1 bits), 48 multiplexers (up to 72 bits), 17 or gates (up to 1 bits), 1 product (up to 16 bits), 1 shifter (up to 4 bits), 11 subtractors (up to 43 bits), 16 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed
 // simulated: 2 runs equal to the source, 339 and 335 cycles

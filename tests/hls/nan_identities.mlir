@@ -28,7 +28,7 @@ func.func @identities(%x: i32) -> (i32, i32, i32, i32, i32, i32) {
 // OUTPUT
 // identities: 0.04 us from start to done: exactly 4 cycles at 100 MHz, target generic
 //
-// area: about 409 LUT4, 398 flip-flops, 0 multipliers, 0 block memories; 398 register bits, 0 memory bits inside
+// area: about 377 LUT4, 300 flip-flops, 0 multipliers, 0 block memories; 300 register bits, 0 memory bits inside
 // operators: 4 adders (up to 31 bits), 35 and gates (up to 23 bits), 7 comparators (up to 1 bits), 21 multiplexers (up to 32 bits), 16 or gates (up to 32 bits), 1 subtractor (up to 9 bits), 40 xor gates (up to 1 bits)
 //
 // test data: all 15 operations of the source were executed

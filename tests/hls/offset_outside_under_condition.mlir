@@ -22,7 +22,7 @@ func.func @guarded(%a: memref<34xi32>, %b: memref<34xi32>) {
 // memory b: outside, 34 x 32 bits, written
 //
 // area: about 51 LUT4, 43 flip-flops, 0 multipliers, 0 block memories; 43 register bits, 0 memory bits inside
-// operators: 4 adders (up to 7 bits), 7 and gates (up to 1 bits), 2 comparators (up to 1 bits), 6 multiplexers (up to 7 bits), 5 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
+// operators: 4 adders (up to 7 bits), 6 and gates (up to 1 bits), 2 comparators (up to 1 bits), 6 multiplexers (up to 7 bits), 5 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
 //
 // test data: 1 of 5 operations of the source were never executed; --data gives others:
 //   line 7: affine.store

@@ -33,8 +33,8 @@
 //   B: 1024 boxes of 32x64 in scratchpad at 16384, 16384 bytes, double, in by dma
 //   C: 64 boxes of 64x64 in scratchpad at 32768, 32768 bytes, double, in by dma, out by dma
 //
-// area: about 12253 LUT4, 5251 flip-flops, 48 multipliers, 40 block memories; 5251 register bits, 524288 memory bits inside
-// operators: 136 adders (up to 64 bits), 259 and gates (up to 1 bits), 288 comparators (up to 1 bits), 387 multiplexers (up to 81 bits), 181 or gates (up to 3 bits), 48 products (up to 32 bits), 63 subtractors (up to 25 bits), 99 xor gates (up to 1 bits)
+// area: about 12253 LUT4, 5248 flip-flops, 48 multipliers, 40 block memories; 5248 register bits, 524288 memory bits inside
+// operators: 136 adders (up to 64 bits), 258 and gates (up to 1 bits), 288 comparators (up to 1 bits), 387 multiplexers (up to 81 bits), 181 or gates (up to 3 bits), 48 products (up to 32 bits), 63 subtractors (up to 25 bits), 99 xor gates (up to 1 bits)
 //
 // test data: all 9 operations of the source were executed
 // simulated with at most 16 iterations a loop, at the same intervals and depths: 2 runs equal to the source, 1411 and 1567 cycles; --sim full simulates all of about 8423428 cycles

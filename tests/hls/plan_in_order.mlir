@@ -43,8 +43,8 @@ func.func @gemm(%A: memref<16x16xi32>, %B: memref<16x16xi32>, %C: memref<16x16xi
 //   B: 1 boxes of 16x16 in scratchpad at 512, 1024 bytes, single, in by dma
 //   C: 8 boxes of 2x16 in scratchpad at 1536, 512 bytes, quadruple, in by dma, out by dma
 //
-// area: about 11005 LUT4, 5485 flip-flops, 48 multipliers, 2 block memories; 4461 register bits, 16384 memory bits inside
-// operators: 117 adders (up to 64 bits), 283 and gates (up to 1 bits), 322 comparators (up to 1 bits), 376 multiplexers (up to 72 bits), 179 or gates (up to 4 bits), 48 products (up to 32 bits), 76 subtractors (up to 16 bits), 98 xor gates (up to 1 bits)
+// area: about 11005 LUT4, 5483 flip-flops, 48 multipliers, 2 block memories; 4459 register bits, 16384 memory bits inside
+// operators: 117 adders (up to 64 bits), 282 and gates (up to 1 bits), 322 comparators (up to 1 bits), 376 multiplexers (up to 72 bits), 179 or gates (up to 4 bits), 48 products (up to 32 bits), 76 subtractors (up to 16 bits), 98 xor gates (up to 1 bits)
 //
 // test data: all 9 operations of the source were executed
 // simulated: 2 runs equal to the source, 1411 and 1567 cycles

@@ -27,7 +27,7 @@ func.func @products(%a: memref<32xi16>, %b: memref<32xi17>, %c: memref<32xi34>, 
 // memory d: outside, 32 x 32 bits, written
 //
 // area: about 14 LUT4, 127 flip-flops, 2 multipliers, 0 block memories; 127 register bits, 0 memory bits inside
-// operators: 1 adder (up to 5 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 4 or gates (up to 1 bits), 2 products (up to 33 bits), 3 xor gates (up to 1 bits)
+// operators: 1 adder (up to 5 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 4 or gates (up to 1 bits), 2 products (up to 33 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 10 operations of the source were executed
 // simulated: 2 runs equal to the source, 36 and 36 cycles

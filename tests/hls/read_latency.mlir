@@ -40,7 +40,7 @@ func.func @chain(%next: memref<8xi8>, %a: memref<8xi8>, %b: memref<8xi8>) -> i8 
 // memory a: outside, 8 x 8 bits, read
 // memory b: outside, 8 x 8 bits, written
 //
-// area: about 38 LUT4, 59 flip-flops, 0 multipliers, 0 block memories; 59 register bits, 0 memory bits inside
+// area: about 38 LUT4, 51 flip-flops, 0 multipliers, 0 block memories; 51 register bits, 0 memory bits inside
 // operators: 4 adders (up to 6 bits), 7 and gates (up to 1 bits), 6 comparators (up to 1 bits), 9 multiplexers (up to 6 bits), 7 or gates (up to 1 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 7 operations of the source were executed

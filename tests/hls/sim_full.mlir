@@ -23,8 +23,8 @@ func.func @scale(%a: memref<1100x1000xi16>, %b: memref<1100x1000xi16>, %x: i16) 
 // memory a: outside, 1100000 x 16 bits, read
 // memory b: outside, 1100000 x 16 bits, written
 //
-// area: about 72 LUT4, 162 flip-flops, 1 multiplier, 0 block memories; 162 register bits, 0 memory bits inside
-// operators: 3 adders (up to 21 bits), 6 and gates (up to 1 bits), 2 comparators (up to 1 bits), 6 multiplexers (up to 21 bits), 4 or gates (up to 1 bits), 1 product (up to 16 bits), 3 xor gates (up to 1 bits)
+// area: about 71 LUT4, 162 flip-flops, 1 multiplier, 0 block memories; 162 register bits, 0 memory bits inside
+// operators: 3 adders (up to 21 bits), 5 and gates (up to 1 bits), 2 comparators (up to 1 bits), 6 multiplexers (up to 21 bits), 4 or gates (up to 1 bits), 1 product (up to 16 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed
 // simulated: 2 runs equal to the source, 1100004 and 1100004 cycles
@@ -38,8 +38,8 @@ func.func @scale(%a: memref<1100x1000xi16>, %b: memref<1100x1000xi16>, %x: i16) 
 // memory a: outside, 1100000 x 16 bits, read
 // memory b: outside, 1100000 x 16 bits, written
 //
-// area: about 72 LUT4, 162 flip-flops, 1 multiplier, 0 block memories; 162 register bits, 0 memory bits inside
-// operators: 3 adders (up to 21 bits), 6 and gates (up to 1 bits), 2 comparators (up to 1 bits), 6 multiplexers (up to 21 bits), 4 or gates (up to 1 bits), 1 product (up to 16 bits), 3 xor gates (up to 1 bits)
+// area: about 71 LUT4, 162 flip-flops, 1 multiplier, 0 block memories; 162 register bits, 0 memory bits inside
+// operators: 3 adders (up to 21 bits), 5 and gates (up to 1 bits), 2 comparators (up to 1 bits), 6 multiplexers (up to 21 bits), 4 or gates (up to 1 bits), 1 product (up to 16 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 5 operations of the source were executed
 // simulated with at most 16 iterations a loop, at the same intervals and depths: 2 runs equal to the source, 260 and 260 cycles; --sim full simulates all of about 1100004 cycles

@@ -21,7 +21,7 @@ func.func @sum(%a: memref<1021xi32>) -> i32 {
 // AXI4-Stream: a: 4084 bytes in, each iteration waits for what it needs
 //
 // area: about 409 LUT4, 232 flip-flops, 0 multipliers, 2 block memories; 232 register bits, 32672 memory bits inside
-// operators: 9 adders (up to 45 bits), 20 and gates (up to 1 bits), 11 comparators (up to 1 bits), 14 multiplexers (up to 32 bits), 17 or gates (up to 1 bits), 11 xor gates (up to 1 bits)
+// operators: 9 adders (up to 45 bits), 19 and gates (up to 1 bits), 11 comparators (up to 1 bits), 14 multiplexers (up to 32 bits), 17 or gates (up to 1 bits), 11 xor gates (up to 1 bits)
 //
 // test data: all 3 operations of the source were executed
 // simulated: 2 runs equal to the source, 1172 and 1451 cycles

@@ -56,7 +56,7 @@ func.func @tables(%x: memref<24xi8>, %sums: memref<24xi32>, %words: memref<24xi2
 // memory bytes_2: inside, a copy of a constant, 8 x 8 bits, read
 //
 // area: about 358 LUT4, 368 flip-flops, 1 multiplier, 0 block memories; 74 register bits, 1912 memory bits inside
-// operators: 2 adders (up to 16 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 4 or gates (up to 1 bits), 1 product (up to 16 bits), 4 xor gates (up to 32 bits)
+// operators: 2 adders (up to 16 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 5 bits), 4 or gates (up to 1 bits), 1 product (up to 16 bits), 4 xor gates (up to 32 bits)
 //
 // test data: all 26 operations of the source were executed
 // simulated: 2 runs equal to the source, 28 and 28 cycles

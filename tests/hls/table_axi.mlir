@@ -39,7 +39,7 @@ func.func @crc(%x: memref<32xi32>, %y: memref<32xi32>) {
 // AXI4: y: 128 bytes out, written while the loop runs
 //
 // area: about 1774 LUT4, 1024 flip-flops, 0 multipliers, 0 block memories; 864 register bits, 2560 memory bits inside
-// operators: 23 adders (up to 64 bits), 41 and gates (up to 1 bits), 37 comparators (up to 1 bits), 51 multiplexers (up to 72 bits), 21 or gates (up to 1 bits), 1 shifter (up to 2 bits), 9 subtractors (up to 16 bits), 19 xor gates (up to 32 bits)
+// operators: 23 adders (up to 64 bits), 40 and gates (up to 1 bits), 37 comparators (up to 1 bits), 51 multiplexers (up to 72 bits), 21 or gates (up to 1 bits), 1 shifter (up to 2 bits), 9 subtractors (up to 16 bits), 19 xor gates (up to 32 bits)
 //
 // test data: all 10 operations of the source were executed
 // simulated: 2 runs equal to the source, 149 and 156 cycles

@@ -33,7 +33,7 @@ func.func @fir8(%x: memref<263xi16>, %y: memref<256xi32>) {
 // window of x, line 9: 1 read an iteration instead of 8: 7 registers of 16 bits; 112 bits
 //
 // area: about 330 LUT4, 231 flip-flops, 0 multipliers, 0 block memories; 231 register bits, 0 memory bits inside
-// operators: 9 adders (up to 23 bits), 6 and gates (up to 1 bits), 1 comparator (up to 1 bits), 10 multiplexers (up to 16 bits), 5 or gates (up to 1 bits), 5 subtractors (up to 23 bits), 4 xor gates (up to 1 bits)
+// operators: 9 adders (up to 23 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 10 multiplexers (up to 16 bits), 5 or gates (up to 1 bits), 5 subtractors (up to 23 bits), 4 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 1 of 1
 //

@@ -43,7 +43,7 @@ func.func @readers(%x: memref<32xi16>, %y: memref<64xi16>, %z: memref<32xi16>) {
 // memory weights_2: inside, a copy of a constant, 8 x 16 bits, read
 //
 // area: about 132 LUT4, 154 flip-flops, 0 multipliers, 0 block memories; 122 register bits, 256 memory bits inside
-// operators: 6 adders (up to 16 bits), 9 and gates (up to 1 bits), 3 comparators (up to 1 bits), 11 multiplexers (up to 16 bits), 8 or gates (up to 1 bits), 1 subtractor (up to 16 bits), 4 xor gates (up to 1 bits)
+// operators: 6 adders (up to 16 bits), 8 and gates (up to 1 bits), 3 comparators (up to 1 bits), 11 multiplexers (up to 16 bits), 8 or gates (up to 1 bits), 1 subtractor (up to 16 bits), 4 xor gates (up to 1 bits)
 //
 // test data: all 12 operations of the source were executed
 // simulated: 2 runs equal to the source, 67 and 67 cycles

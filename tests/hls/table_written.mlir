@@ -33,7 +33,7 @@ func.func @histogram(%x: memref<8xi8>, %y: memref<4xi32>) {
 // memory counts: inside, 4 x 32 bits, read and written
 //
 // area: about 122 LUT4, 86 flip-flops, 0 multipliers, 0 block memories; 54 register bits, 128 memory bits inside
-// operators: 3 adders (up to 32 bits), 10 and gates (up to 1 bits), 3 comparators (up to 1 bits), 6 multiplexers (up to 32 bits), 8 or gates (up to 1 bits), 6 xor gates (up to 1 bits)
+// operators: 3 adders (up to 32 bits), 8 and gates (up to 1 bits), 3 comparators (up to 1 bits), 6 multiplexers (up to 32 bits), 8 or gates (up to 1 bits), 6 xor gates (up to 1 bits)
 //
 // test data: all 11 operations of the source were executed
 // simulated: 1 runs equal to the source, 16 cycles

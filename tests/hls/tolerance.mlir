@@ -28,7 +28,7 @@ func.func @fl(%a: memref<4xf32>, %k: f32) -> f32 {
 // memory a: outside, 4 x 32 bits, read
 //
 // area: about 1210 LUT4, 809 flip-flops, 4 multipliers, 0 block memories; 809 register bits, 0 memory bits inside
-// operators: 8 adders (up to 32 bits), 75 and gates (up to 27 bits), 34 comparators (up to 1 bits), 55 multiplexers (up to 57 bits), 34 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 85 xor gates (up to 27 bits)
+// operators: 8 adders (up to 32 bits), 74 and gates (up to 27 bits), 34 comparators (up to 1 bits), 55 multiplexers (up to 57 bits), 34 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 85 xor gates (up to 27 bits)
 //
 // test data: all 4 operations of the source were executed
 // simulated: 3 runs equal to the source, 28 and 28 and 28 cycles
@@ -45,7 +45,7 @@ func.func @fl(%a: memref<4xf32>, %k: f32) -> f32 {
 // memory a: outside, 4 x 32 bits, read
 //
 // area: about 1210 LUT4, 809 flip-flops, 4 multipliers, 0 block memories; 809 register bits, 0 memory bits inside
-// operators: 8 adders (up to 32 bits), 75 and gates (up to 27 bits), 34 comparators (up to 1 bits), 55 multiplexers (up to 57 bits), 34 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 85 xor gates (up to 27 bits)
+// operators: 8 adders (up to 32 bits), 74 and gates (up to 27 bits), 34 comparators (up to 1 bits), 55 multiplexers (up to 57 bits), 34 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 85 xor gates (up to 27 bits)
 //
 // test data: all 4 operations of the source were executed
 // simulated: 1 runs equal to the source, 28 cycles

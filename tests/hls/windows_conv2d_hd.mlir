@@ -17,8 +17,8 @@
 //
 // window of image, line 5: 1 read an iteration instead of 9: line buffer image_1 of 1920 x 32 bits, line buffer image_2 of 1920 x 32 bits, 6 registers of 32 bits; 123072 bits
 //
-// area: about 811 LUT4, 2019 flip-flops, 27 multipliers, 8 block memories; 2019 register bits, 122880 memory bits inside
-// operators: 23 adders (up to 32 bits), 8 and gates (up to 1 bits), 2 comparators (up to 1 bits), 26 multiplexers (up to 32 bits), 6 or gates (up to 1 bits), 27 products (up to 32 bits), 5 xor gates (up to 1 bits)
+// area: about 810 LUT4, 2013 flip-flops, 27 multipliers, 8 block memories; 2013 register bits, 122880 memory bits inside
+// operators: 23 adders (up to 32 bits), 7 and gates (up to 1 bits), 2 comparators (up to 1 bits), 26 multiplexers (up to 32 bits), 6 or gates (up to 1 bits), 27 products (up to 32 bits), 5 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 1 of 1
 //

@@ -13,8 +13,8 @@
 //
 // window of x, line 5: 1 read an iteration instead of 16: 15 registers of 16 bits; 240 bits
 //
-// area: about 486 LUT4, 1010 flip-flops, 16 multipliers, 0 block memories; 1010 register bits, 0 memory bits inside
-// operators: 7 adders (up to 17 bits), 6 and gates (up to 1 bits), 1 comparator (up to 1 bits), 33 multiplexers (up to 17 bits), 6 or gates (up to 1 bits), 16 products (up to 16 bits), 4 xor gates (up to 1 bits)
+// area: about 486 LUT4, 995 flip-flops, 16 multipliers, 0 block memories; 995 register bits, 0 memory bits inside
+// operators: 7 adders (up to 17 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 33 multiplexers (up to 17 bits), 6 or gates (up to 1 bits), 16 products (up to 16 bits), 4 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 1 of 1
 //

@@ -16,8 +16,8 @@
 //
 // window of image, line 4: 1 read an iteration instead of 9: line buffer image_1 of 1920 x 8 bits, line buffer image_2 of 1920 x 8 bits, 6 registers of 8 bits; 30768 bits
 //
-// area: about 698 LUT4, 527 flip-flops, 0 multipliers, 2 block memories; 527 register bits, 30720 memory bits inside
-// operators: 6 adders (up to 21 bits), 8 and gates (up to 1 bits), 32 comparators (up to 1 bits), 48 multiplexers (up to 21 bits), 5 or gates (up to 1 bits), 5 xor gates (up to 1 bits)
+// area: about 697 LUT4, 527 flip-flops, 0 multipliers, 2 block memories; 527 register bits, 30720 memory bits inside
+// operators: 6 adders (up to 21 bits), 7 and gates (up to 1 bits), 32 comparators (up to 1 bits), 48 multiplexers (up to 21 bits), 5 or gates (up to 1 bits), 5 xor gates (up to 1 bits)
 //
 // test data: all 50 operations of the source were executed
 // simulated with at most 16 iterations a loop, at the same intervals and depths: 2 runs equal to the source, 331 and 331 cycles; --sim full simulates all of about 2073607 cycles

@@ -36,8 +36,8 @@
 // divider: line 93, 48 bits, 48 stages: 49 cycles, one division each 1
 // divider: line 94, 48 bits, 48 stages: 49 cycles, one division each 1
 //
-// area: about 7217 LUT4, 12331 flip-flops, 28 multipliers, 5 block memories; 12299 register bits, 41472 memory bits inside
-// operators: 35 adders (up to 34 bits), 18 and gates (up to 1 bits), 60 comparators (up to 1 bits), 150 multiplexers (up to 48 bits), 13 or gates (up to 1 bits), 28 products (up to 34 bits), 107 subtractors (up to 49 bits), 103 xor gates (up to 1 bits)
+// area: about 7216 LUT4, 12331 flip-flops, 28 multipliers, 5 block memories; 12299 register bits, 41472 memory bits inside
+// operators: 35 adders (up to 34 bits), 17 and gates (up to 1 bits), 60 comparators (up to 1 bits), 150 multiplexers (up to 48 bits), 13 or gates (up to 1 bits), 28 products (up to 34 bits), 107 subtractors (up to 49 bits), 103 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 3 of 5
 //

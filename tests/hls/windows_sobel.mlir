@@ -16,8 +16,8 @@
 //
 // window of image, line 6: 1 read an iteration instead of 8: line buffer image_1 of 1920 x 8 bits, line buffer image_2 of 1920 x 8 bits, 6 registers of 8 bits; 30768 bits
 //
-// area: about 314 LUT4, 293 flip-flops, 0 multipliers, 2 block memories; 293 register bits, 30720 memory bits inside
-// operators: 15 adders (up to 21 bits), 9 and gates (up to 1 bits), 4 comparators (up to 1 bits), 21 multiplexers (up to 21 bits), 5 or gates (up to 1 bits), 4 subtractors (up to 11 bits), 5 xor gates (up to 1 bits)
+// area: about 313 LUT4, 293 flip-flops, 0 multipliers, 2 block memories; 293 register bits, 30720 memory bits inside
+// operators: 15 adders (up to 21 bits), 8 and gates (up to 1 bits), 4 comparators (up to 1 bits), 21 multiplexers (up to 21 bits), 5 or gates (up to 1 bits), 4 subtractors (up to 11 bits), 5 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 1 of 2
 //

@@ -15,8 +15,8 @@
 //
 // window of orig, line 5: 1 read an iteration instead of 9: line buffer orig_1 of 32 x 32 bits, line buffer orig_2 of 32 x 32 bits, 6 registers of 32 bits; 2240 bits
 //
-// area: about 1001 LUT4, 1418 flip-flops, 27 multipliers, 0 block memories; 1354 register bits, 2048 memory bits inside
-// operators: 20 adders (up to 32 bits), 8 and gates (up to 1 bits), 4 comparators (up to 1 bits), 24 multiplexers (up to 32 bits), 6 or gates (up to 1 bits), 27 products (up to 32 bits), 3 xor gates (up to 1 bits)
+// area: about 1000 LUT4, 1411 flip-flops, 27 multipliers, 0 block memories; 1347 register bits, 2048 memory bits inside
+// operators: 20 adders (up to 32 bits), 7 and gates (up to 1 bits), 4 comparators (up to 1 bits), 24 multiplexers (up to 32 bits), 6 or gates (up to 1 bits), 27 products (up to 32 bits), 3 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 1 of 1
 //

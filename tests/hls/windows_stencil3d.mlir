@@ -27,8 +27,8 @@
 //
 // window of orig, line 28: 1 read an iteration instead of 7: plane buffer orig_1 of 256 x 32 bits, plane buffer orig_2 of 256 x 32 bits, line buffer orig_0_1 of 16 x 32 bits, line buffer orig_1_1 of 16 x 32 bits, line buffer orig_1_2 of 16 x 32 bits, line buffer orig_2_1 of 16 x 32 bits, 6 registers of 32 bits; 18624 bits
 //
-// area: about 750 LUT4, 872 flip-flops, 6 multipliers, 2 block memories; 744 register bits, 18432 memory bits inside
-// operators: 28 adders (up to 32 bits), 27 and gates (up to 1 bits), 15 comparators (up to 1 bits), 54 multiplexers (up to 32 bits), 15 or gates (up to 11 bits), 6 products (up to 32 bits), 6 xor gates (up to 1 bits)
+// area: about 746 LUT4, 872 flip-flops, 6 multipliers, 2 block memories; 744 register bits, 18432 memory bits inside
+// operators: 28 adders (up to 32 bits), 23 and gates (up to 1 bits), 15 comparators (up to 1 bits), 54 multiplexers (up to 32 bits), 15 or gates (up to 11 bits), 6 products (up to 32 bits), 6 xor gates (up to 1 bits)
 //
 // limit of work reached: cheaper expressions: 1000 nodes or 8 rounds of an e-graph, in 1 of 1
 //

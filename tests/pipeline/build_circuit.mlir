@@ -37,13 +37,12 @@ module {
 //     %c-1_i4 = hw.constant -1 : i4
 //     %true = hw.constant true
 //     %false = hw.constant false
-//     %mid_data = hw.wire %29 {sv.namehint = "x"} : i16
+//     %mid_data = hw.wire %28 {sv.namehint = "x"} : i16
 //     %busy = seq.compreg %5, %clk reset %rst, %false : i1
-//     %finished = hw.wire %after_i_1_4 : i1
 //     %0 = comb.xor %busy, %true : i1
-//     %1 = comb.or %0, %finished : i1
+//     %1 = comb.or %0, %after_i_1_4 : i1
 //     %2 = comb.and %start, %1 {sv.namehint = "accept"} : i1
-//     %3 = comb.xor %finished, %true : i1
+//     %3 = comb.xor %after_i_1_4, %true : i1
 //     %4 = comb.and %busy, %3 : i1
 //     %5 = comb.or %2, %4 : i1
 //     %i_run = seq.compreg %10, %clk reset %rst, %false : i1
@@ -88,14 +87,13 @@ module {
 //     %i_1_valid1 = seq.compreg %i_1_run, %clk reset %rst, %false : i1
 //     %i_1_valid2 = seq.compreg %i_1_valid1, %clk reset %rst, %false : i1
 //     %i_1_valid3 = seq.compreg %i_1_valid2, %clk reset %rst, %false : i1
-//     %28 = comb.and %i_1_run, %17 : i1
-//     %after_i_1_1 = seq.compreg %28, %clk reset %rst, %false : i1
+//     %after_i_1_1 = seq.compreg %18, %clk reset %rst, %false : i1
 //     %after_i_1_2 = seq.compreg %after_i_1_1, %clk reset %rst, %false : i1
 //     %after_i_1_3 = seq.compreg %after_i_1_2, %clk reset %rst, %false : i1
 //     %after_i_1_4 = seq.compreg %after_i_1_3, %clk reset %rst, %false {sv.namehint = "done"} : i1
 //     %mid = seq.firmem 1, 1, undefined, undefined : <2 x 16>
 //     seq.firmem.write_port %mid[%16] = %15, clock %clk enable %i_valid2 : <2 x 16>
-//     %29 = seq.firmem.read_port %mid[%26], clock %clk enable %i_1_run : <2 x 16>
+//     %28 = seq.firmem.read_port %mid[%26], clock %clk enable %i_1_run : <2 x 16>
 //     hw.output %after_i_1_4, %i, %i_run, %i_s3, %i_1_valid3, %product : i1, i4, i1, i4, i1, i16
 //   }
 // }

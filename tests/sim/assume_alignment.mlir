@@ -40,7 +40,7 @@ func.func @f(%m: memref<4xi32>, %i: index) -> i32 {
 //
 // optimised, line 11: 1 operation rewritten as cheaper logic, proven equivalent: 32 to 1 LUT, 2.6 to 0.0 ns
 //
-// area: about 39 LUT4, 173 flip-flops, 0 multipliers, 0 block memories; 173 register bits, 0 memory bits inside
+// area: about 39 LUT4, 168 flip-flops, 0 multipliers, 0 block memories; 168 register bits, 0 memory bits inside
 // operators: 1 adder (up to 32 bits), 2 and gates (up to 1 bits), 2 multiplexers (up to 2 bits), 3 or gates (up to 1 bits), 2 xor gates (up to 1 bits)
 //
 // test data: all 8 operations of the source were executed

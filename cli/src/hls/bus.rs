@@ -99,6 +99,8 @@ impl Addressed {
 pub struct Inside<'a> {
     /// Its name.
     pub name: &'a str,
+    /// What the head of its SystemVerilog says beside its name.
+    pub head: &'a [String],
     /// Its ports.
     pub manifest: &'a Manifest,
     /// Its module.
@@ -113,7 +115,8 @@ impl<'a> Inside<'a> {
     /// The circuit of a design.
     pub fn of(s: &Session, design: &'a Design) -> Self {
         let place = s.ir.loc(design.func).place(&s.ir.ctx);
-        Self { name: &design.name, manifest: &design.manifest, module: design.module, verilog: None, place }
+        let (name, head, manifest) = (&design.name, &design.head, &design.manifest);
+        Self { name, head, manifest, module: design.module, verilog: None, place }
     }
 }
 
@@ -124,7 +127,7 @@ fn addressed(s: &mut Session, inside: &Inside<'_>, (taken, code): (u64, &'static
     let (kernel, map) = fits.map_err(|why| s.diags.error(code, inside.place.clone(), why))?;
     let verilog = match inside.verilog {
         Some(text) => text.to_owned(),
-        None => super::verilog_of(s, inside.name, inside.module)?,
+        None => super::verilog_of(s, (inside.name, inside.head), inside.manifest, inside.module)?,
     };
     let hash = cache::hash64([verilog.as_bytes(), pretty(&map).as_bytes()]);
     Ok(Addressed { kernel, map, hash })

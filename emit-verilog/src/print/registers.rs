@@ -5,6 +5,7 @@ use ir::{Op, Value};
 
 use super::Writer;
 use crate::form::{Form, form};
+use crate::section::Section;
 use crate::values::{root, width_of};
 
 /// A register, taken apart.
@@ -26,8 +27,10 @@ impl Register {
 }
 
 impl Writer<'_> {
-    pub(super) fn registers(&mut self) {
-        let registers: Vec<Register> = self.ir.ops(self.block).filter_map(|op| self.register(op)).collect();
+    pub(super) fn registers(&mut self, section: Option<Section>) {
+        let registers = self.ir.ops(self.block).filter_map(|op| self.register(op));
+        let registers: Vec<Register> =
+            registers.filter(|register| self.is_in(self.ir.result(register.op, 0), section)).collect();
         let mut groups: Vec<Vec<Register>> = Vec::new();
         for register in registers {
             match groups.iter_mut().find(|g| g[0].group() == register.group()) {

@@ -22,11 +22,10 @@ pipe.design @f attributes {period_ps = 10000 : i64, ports = "1r1w", results = [@
 //     %x_held = seq.compreg.ce %x, %clk, %2 : i16
 //     %y = seq.compreg.ce %7, %clk, %block_valid1 : i16
 //     %busy = seq.compreg %5, %clk reset %rst, %false : i1
-//     %finished = hw.wire %after_block_2 : i1
 //     %0 = comb.xor %busy, %true : i1
-//     %1 = comb.or %0, %finished : i1
+//     %1 = comb.or %0, %after_block_2 : i1
 //     %2 = comb.and %start, %1 {sv.namehint = "accept"} : i1
-//     %3 = comb.xor %finished, %true : i1
+//     %3 = comb.xor %after_block_2, %true : i1
 //     %4 = comb.and %busy, %3 : i1
 //     %5 = comb.or %2, %4 : i1
 //     %block_valid = seq.compreg %2, %clk reset %rst, %false : i1
@@ -34,8 +33,7 @@ pipe.design @f attributes {period_ps = 10000 : i64, ports = "1r1w", results = [@
 //     %twice_s1 = seq.compreg.ce %6, %clk, %block_valid : i16
 //     %7 = comb.add %twice_s1, %x_held {sv.namehint = "thrice"} : i16
 //     %block_valid1 = seq.compreg %block_valid, %clk reset %rst, %false : i1
-//     %after_block_1 = seq.compreg %block_valid, %clk reset %rst, %false : i1
-//     %after_block_2 = seq.compreg %after_block_1, %clk reset %rst, %false {sv.namehint = "done"} : i1
+//     %after_block_2 = seq.compreg %block_valid1, %clk reset %rst, %false {sv.namehint = "done"} : i1
 //     hw.output %after_block_2, %y : i1, i16
 //   }
 // }
