@@ -11,10 +11,8 @@ impl Manifest {
         };
         let mut groups = vec![
             (self.clock.clone(), format!("Clock; reset, synchronous, active {level}")),
-            (
-                self.start.signal.clone(),
-                "A pulse of start begins a run, unless one is under way; a pulse of done ends it".to_owned(),
-            ),
+            (self.start.signal.clone(), "A pulse begins a run, unless one is under way".to_owned()),
+            (self.done.signal.clone(), "A pulse at the end of a run".to_owned()),
         ];
         let taken = "Numbers, taken with start".to_owned();
         groups.extend(self.scalars.first().map(|scalar| (scalar.port.clone(), taken)));
@@ -23,6 +21,13 @@ impl Manifest {
         for memory in &self.memories {
             groups.extend(memory.ports.iter().map(|port| (first_signal(port).to_owned(), in_words(memory, port))));
         }
+        let errors = self.memories.iter().flat_map(|memory| memory.ports.iter().filter_map(Port::stream_error));
+        let errors = errors.chain(self.axi.iter().map(|axi| axi.error.as_str()));
+        groups.extend(errors.map(|error| (error.to_owned(), "1 from the first error to the next start".to_owned())));
+        groups.extend(self.axi.iter().map(|axi| {
+            let channel = if axi.reads { "araddr" } else { "awaddr" };
+            (format!("{}{channel}", axi.prefix), format!("AXI4, beats of {} bits", axi.data_width))
+        }));
         groups
     }
 }

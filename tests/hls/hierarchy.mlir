@@ -46,8 +46,9 @@ func.func @scale(%a: memref<4xi16>, %b: memref<4xi16>) {
 //   // Clock; reset, synchronous, active high
 //   input  logic        clk,
 //   input  logic        rst,
-//   // A pulse of start begins a run, unless one is under way; a pulse of done ends it
+//   // A pulse begins a run, unless one is under way
 //   input  logic        start,
+//   // A pulse at the end of a run
 //   output logic        done,
 //   // a: 4 words of 16 bits, read: data come a cycle after en
 //   output logic [1:0]  a_rd0_addr,

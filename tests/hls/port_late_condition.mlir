@@ -44,8 +44,9 @@ func.func @mark(%a: memref<16xi8>, %b: memref<16xi8>) {
 //   // Clock; reset, synchronous, active high
 //   input  logic       clk,
 //   input  logic       rst,
-//   // A pulse of start begins a run, unless one is under way; a pulse of done ends it
+//   // A pulse begins a run, unless one is under way
 //   input  logic       start,
+//   // A pulse at the end of a run
 //   output logic       done,
 //   // a: 16 words of 8 bits, read: data come a cycle after en
 //   output logic [3:0] a_rd0_addr,

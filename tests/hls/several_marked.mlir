@@ -40,22 +40,22 @@ func.func @host(%x: i8) -> i8 {
 // one_more            0x000040 to 0x00007f
 // addrmap several_marked_kernels {
 //   name = "several_marked_kernels";
-//   desc = "the design with hash 2884e9a19fc37a00";
+//   desc = "the design with hash d97aabae98e7d050";
 // --
 //   addrmap {
 //     name = "one";
-//     desc = "the design with hash ef10ff9b32a169a3";
+//     desc = "the design with hash a72fb15bea45a2d9";
 // --
 //   addrmap {
 //     name = "one_more";
-//     desc = "the design with hash 38ffa2e2d20bcc84";
+//     desc = "the design with hash dfd54b710616da89";
 //   "csr_bases": {
 //     "one__": 0,
 //     "one_more": 64
 //   },
 // 		compatible = "kiln,several-marked-kernels-axi-lite", "generic-uio";
-// 		kiln,hash = <0x2884e9a1 0x9fc37a00>;
+// 		kiln,hash = <0xd97aabae 0x98e7d050>;
 // 		kiln,kernels = "one", "one_more";
 // 		kiln,bases = <0x0 0x40>;
-//     HASH, HASH_AT, CYCLES_AT, BASE = 0xef10ff9b32a169a3, 0x20, 0x28, 0x0
-//     HASH, HASH_AT, CYCLES_AT, BASE = 0x38ffa2e2d20bcc84, 0x20, 0x28, 0x40
+//     HASH, HASH_AT, CYCLES_AT, BASE = 0xa72fb15bea45a2d9, 0x20, 0x28, 0x0
+//     HASH, HASH_AT, CYCLES_AT, BASE = 0xdfd54b710616da89, 0x20, 0x28, 0x40

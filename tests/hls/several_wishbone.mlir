@@ -59,19 +59,19 @@ func.func @left(%a: memref<8xi16>) attributes {kiln.device} {
 // {
 //   "map": 1,
 //   "design": "several_wishbone_kernels",
-//   "design_hash": "6548d2d2f3c33f41",
+//   "design_hash": "738f9ede64eb2b7a",
 //   "interface": "wishbone",
 //   "address_bits": 9,
 //   "kernels": [
 //     {
 //       "design": "twice",
-//       "design_hash": "e68a6d2e1cf1854a",
+//       "design_hash": "c9f1e37e39e0aa5e",
 //       "base": 0,
 //       "address_bits": 6
 //     },
 //     {
 //       "design": "sum",
-//       "design_hash": "1bacd7d14dd2734f",
+//       "design_hash": "9777fbaaffa30bd3",
 //       "base": 256,
 //       "address_bits": 8
 //     }
