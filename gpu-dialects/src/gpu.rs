@@ -14,7 +14,7 @@ use ir::{Context, Ir, Op, TypeKind};
 
 pub use function::Attributions;
 pub use launch::attributions as launch_attributions;
-pub use types::{AddressSpace, DIMENSIONS, REDUCTIONS, address_space};
+pub use types::{AddressSpace, DIMENSIONS, Matrix, REDUCTIONS, address_space, elementwise, matrix_parts};
 use types::{attr, matrix, token};
 
 /// On a module that launches kernels.

@@ -7,9 +7,12 @@ mod build;
 mod functions;
 mod instructions;
 mod matrices;
+mod memories;
 mod outline;
 mod places;
+mod printed;
 mod reduce;
+mod subgroups;
 
 use ir::diag::{Diagnostic, Diagnostics, Reported};
 use ir::pass::{Options, Pass};
@@ -35,7 +38,7 @@ pub fn passes() -> Vec<Pass> {
     vec![
         pass("gpu-kernel-outlining", "Make of each gpu.launch a kernel and a gpu.launch_func.", module, outline::run),
         pass("convert-nvgpu-to-nvvm", "Turn nvgpu into nvvm.", None, |ir, op, _, diags| {
-            functions::convert_types(ir, op);
+            functions::convert_types(ir, op, matrices::lowered_type);
             each(ir, op, diags, matrices::convert)
         }),
         pass(

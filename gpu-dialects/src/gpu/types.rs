@@ -158,6 +158,12 @@ pub enum AddressSpace {
     Private,
 }
 
+/// The operation that `#gpu.mma_element_wise` names.
+pub fn elementwise(ctx: &Context, attr: Option<Attr>) -> Option<String> {
+    let params = ctx.as_dialect_attr(attr?, "gpu.mma_element_wise")?;
+    ELEMENTWISE.keyword(ctx.as_i64(*params.first()?)?)
+}
+
 /// The memory space that an attribute is, if it is one of gpu.
 pub fn address_space(ctx: &Context, space: Attr) -> Option<AddressSpace> {
     let number = ctx.as_i64(*ctx.as_dialect_attr(space, "gpu.address_space")?.first()?)?;
@@ -189,7 +195,7 @@ pub(super) fn element_of_matrix(from: &'static str) -> Constraint {
 }
 
 /// A matrix's parts.
-pub(super) struct Matrix {
+pub struct Matrix {
     /// Rows and columns.
     pub shape: Vec<i64>,
     /// Type of the elements.
@@ -198,7 +204,8 @@ pub(super) struct Matrix {
     pub operand: String,
 }
 
-pub(super) fn matrix_parts(ctx: &Context, ty: Type) -> Option<Matrix> {
+/// The parts of a `!gpu.mma_matrix`.
+pub fn matrix_parts(ctx: &Context, ty: Type) -> Option<Matrix> {
     let [shape, element, operand] = *ctx.as_dialect_type(ty, "gpu.mma_matrix")? else { return None };
     let shape = ctx.as_array(shape)?.iter().filter_map(|&size| ctx.as_i64(size)).collect();
     Some(Matrix { shape, element: ctx.as_type(element)?, operand: ctx.as_str(operand)?.to_owned() })

@@ -1,6 +1,7 @@
 //! What the rules make operations with.
 
 use dialects::{arith, memref};
+use emit_llvm::dialect::ops;
 use ir::{Attr, InsertPoint, Int, Ir, Op, Rewriter, Type, Value};
 
 /// Makes operations before one that goes.
@@ -91,7 +92,26 @@ impl<'a> Maker<'a> {
         }
         let address = self.to_integer(address, 64);
         let pointer = emit_llvm::dialect::types::pointer(&mut self.rw.ir_mut().ctx, space);
-        Ok(self.cast(emit_llvm::dialect::ops::IntToPtr::NAME, address, pointer))
+        Ok(self.cast(ops::IntToPtr::NAME, address, pointer))
+    }
+
+    /// Makes something before a function.
+    pub fn beside(&mut self, function: Op, make: impl FnOnce(&mut Self)) {
+        let at = self.rw.insertion();
+        self.rw.before(function);
+        make(self);
+        at.into_iter().for_each(|at| self.rw.set_insertion(at));
+    }
+
+    /// A structure of fields.
+    pub fn structure_of(&mut self, ty: Type, fields: &[Value]) -> Value {
+        let mut value = self.rw.op(ops::Undef::NAME).result(ty).value();
+        for (at, &field) in fields.iter().enumerate() {
+            let position = self.rw.ir_mut().ctx.dense_array(64, &[at as i64]);
+            let insert = self.rw.op(ops::InsertValue::NAME).operands(&[value, field]);
+            value = insert.attr("position", position).result(ty).value();
+        }
+        value
     }
 
     /// An attribute of the nvvm dialect by number.

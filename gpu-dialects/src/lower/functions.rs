@@ -7,16 +7,12 @@ use dialects::expand::polynomials::{self, Accuracy};
 use dialects::{arith, func, function, math, memref};
 use emit_llvm::lower;
 use ir::diag::{Diagnostics, Reported};
-use ir::{Attr, InsertPoint, Ir, Op, Rewriter, Type, TypeKind, Value, symbols};
+use ir::{InsertPoint, Ir, Op, Rewriter, Type, TypeKind, Value, symbols};
 
 use super::build::Maker;
-use super::{Converted, REFUSED, each, instructions, matrices, places, reduce};
+use super::memories::{number_of, shared_memory};
+use super::{Converted, REFUSED, each, instructions, matrices, places, reduce, subgroups};
 use crate::gpu::{self, Attributions, KERNEL};
-
-/// The address space of shared memory.
-const SHARED: i64 = 3;
-/// The address space of global memory.
-const GLOBAL: i64 = 1;
 
 /// On a function that a host can launch.
 const NVVM_KERNEL: &str = "nvvm.kernel";
@@ -114,7 +110,9 @@ fn features(architecture: &str) -> &'static str {
 
 /// Converts what a module of kernels holds.
 pub(super) fn convert(ir: &mut Ir, module: Op, diags: &mut Diagnostics) -> Result<(), Reported> {
-    convert_types(ir, module);
+    each(ir, module, diags, subgroups::convert)?;
+    convert_types(ir, module, |m, ty| matrices::lowered_type(m, ty).or_else(|| subgroups::lowered_type(m, ty)));
+    each(ir, module, diags, subgroups::without_cast)?;
     each(ir, module, diags, matrices::convert)?;
     each(ir, module, diags, |m, op| {
         reduce::convert(m, op).and_then(|done| if done { Ok(true) } else { places::convert(m, op) })
@@ -146,21 +144,24 @@ fn as_gpu_module(ir: &mut Ir, module: Op) {
     rewriter.rename_op(module, gpu::Module::NAME);
 }
 
+/// What stands for a type of a dialect's own.
+type Own = fn(&mut Maker<'_>, Type) -> Option<Type>;
+
 /// Gives every value below `root` the type that nvvm has for its own: spaces are numbers, and what nvgpu has is words, pointers and memories.
-pub(super) fn convert_types(ir: &mut Ir, root: Op) {
+pub(super) fn convert_types(ir: &mut Ir, root: Op, own: Own) {
     for op in ir.walk_vec(root) {
         let blocks: Vec<_> = ir.regions(op).iter().flat_map(|&region| ir.blocks(region).to_vec()).collect();
         let arguments = blocks.into_iter().flat_map(|block| ir.args(block).to_vec());
         let values: Vec<Value> = ir.results(op).chain(arguments).collect();
         for value in values {
             let ty = ir.ty(value);
-            if let Some(ty) = converted(ir, op, ty) {
+            if let Some(ty) = converted(ir, op, ty, own) {
                 Rewriter::new(ir).set_type(value, ty);
             }
         }
         for name in ["function_type", "type"] {
             let Some(ty) = ir.attr(op, name).and_then(|attr| ir.ctx.as_type(attr)) else { continue };
-            if let Some(ty) = converted(ir, op, ty) {
+            if let Some(ty) = converted(ir, op, ty, own) {
                 let attr = ir.ctx.type_attr(ty);
                 Rewriter::new(ir).set_attr(op, name, attr);
             }
@@ -169,7 +170,7 @@ pub(super) fn convert_types(ir: &mut Ir, root: Op) {
 }
 
 /// What a type becomes, if it changes.
-fn converted(ir: &mut Ir, op: Op, ty: Type) -> Option<Type> {
+fn converted(ir: &mut Ir, op: Op, ty: Type, own: Own) -> Option<Type> {
     match ir.ctx.kind(ty).clone() {
         TypeKind::MemRef { shape, element, layout, space: Some(space) } => {
             let space = number_of(ir, space)?;
@@ -181,23 +182,13 @@ fn converted(ir: &mut Ir, op: Op, ty: Type) -> Option<Type> {
         }
         TypeKind::Function { inputs, results } => {
             let mut list =
-                |types: &[Type]| types.iter().map(|&ty| converted(ir, op, ty).unwrap_or(ty)).collect::<Vec<_>>();
+                |types: &[Type]| types.iter().map(|&ty| converted(ir, op, ty, own).unwrap_or(ty)).collect::<Vec<_>>();
             let (new_inputs, new_results) = (list(&inputs), list(&results));
             let is_same = new_inputs[..] == inputs[..] && new_results[..] == results[..];
             (!is_same).then(|| ir.ctx.function(&new_inputs, &new_results))
         }
-        _ => matrices::lowered_type(&mut Maker::before(ir, op), ty),
+        _ => own(&mut Maker::before(ir, op), ty),
     }
-}
-
-/// The number of a memory space of gpu, none for that of a thread. `None`: it is no space of gpu.
-fn number_of(ir: &mut Ir, space: Attr) -> Option<Option<Attr>> {
-    let number = gpu::address_space(&ir.ctx, space)?;
-    Some(match number {
-        gpu::AddressSpace::Global => Some(ir.ctx.i_attr(64, GLOBAL)),
-        gpu::AddressSpace::Workgroup => Some(ir.ctx.i_attr(64, SHARED)),
-        gpu::AddressSpace::Private => None,
-    })
 }
 
 /// Makes a `gpu.func` a `func.func`.
@@ -242,75 +233,4 @@ fn function(ir: &mut Ir, op: Op) {
         maker.rw.remove_attr(op, name);
     }
     maker.rw.rename_op(op, func::Func::NAME);
-}
-
-/// A memory of the workgroup: a global before the function of `user`, as it is named there.
-pub(super) fn shared_memory(m: &mut Maker<'_>, user: Op, ty: Type, prefix: &str) -> Value {
-    let (function, table) = function_around(&m.rw, user);
-    let owner = symbols::name_of(&m.rw, function).unwrap_or_default().to_owned();
-    let is_free = |m: &Maker<'_>, name: &str| symbols::in_table(&m.rw, table, name).is_none();
-    let name = (0..)
-        .map(|number| format!("{prefix}_{owner}_{number}"))
-        .find(|name| is_free(m, name))
-        .expect("numbers do not end");
-    let uninitialized = m.rw.ir_mut().ctx.unit_attr();
-    declare_memory(m, function, (&name, ty), Some(uninitialized));
-    named_memory(m, &name, ty)
-}
-
-/// What copies of boxes ask of the address of shared memory, in bytes.
-const ALIGNMENT: i64 = 128;
-
-/// Declares a memory before a function; without an initial value it is defined by the launch.
-fn declare_memory(m: &mut Maker<'_>, function: Op, (name, ty): (&str, Type), initial: Option<Attr>) {
-    let at = m.rw.insertion();
-    m.rw.before(function);
-    let ctx = &mut m.rw.ir_mut().ctx;
-    let (symbol, private, ty) = (ctx.string_attr(name), ctx.string_attr("private"), ctx.type_attr(ty));
-    let alignment = ctx.i_attr(64, ALIGNMENT);
-    let global =
-        m.rw.op(memref::Global::NAME).attr("sym_name", symbol).attr("sym_visibility", private).attr("type", ty);
-    let global = global.attr("alignment", alignment);
-    match initial {
-        Some(value) => global.attr("initial_value", value).build(),
-        None => global.build(),
-    };
-    if let Some(at) = at {
-        m.rw.set_insertion(at);
-    }
-}
-
-fn named_memory(m: &mut Maker<'_>, name: &str, ty: Type) -> Value {
-    let name = m.rw.ir_mut().ctx.symbol_attr(name);
-    m.rw.op(memref::GetGlobal::NAME).attr("name", name).result(ty).value()
-}
-
-/// The function that an operation is in, and the table of its name.
-pub(super) fn function_around(ir: &Ir, op: Op) -> (Op, Op) {
-    let mut function = op;
-    while let Some(outer) = ir.parent(function).filter(|_| !is_function(ir, function)) {
-        function = outer;
-    }
-    (function, ir.parent(function).unwrap_or(function))
-}
-
-fn is_function(ir: &Ir, op: Op) -> bool {
-    ir.has_trait(op, ir::Traits::FUNCTION_LIKE)
-}
-
-/// The shared memory whose size the launch says.
-pub(super) fn dynamic_memory(m: &mut Maker<'_>, op: Op) -> Converted {
-    const NAME: &str = "__dynamic_shared_memory";
-    let (function, table) = function_around(&m.rw, op);
-    let result = m.rw.result(op, 0);
-    let ty = m.rw.ty(result);
-    let ctx = &mut m.rw.ir_mut().ctx;
-    let (byte, space) = (ctx.integer(8), ctx.i_attr(64, SHARED));
-    let array = ctx.ty(TypeKind::MemRef { shape: [0].into(), element: byte, layout: None, space: Some(space) });
-    if symbols::in_table(&m.rw, table, NAME).is_none() {
-        declare_memory(m, function, (NAME, array), None);
-    }
-    let memory = named_memory(m, NAME, array);
-    let value = m.rw.op(memref::Cast::NAME).operand(memory).result(ty).value();
-    m.done(op, &[value])
 }

@@ -148,7 +148,13 @@ impl Maker<'_> {
         if emit_llvm::intrinsics::exact(&name).is_none() {
             return Err(format!("LLVM 19 has no intrinsic '{name}'"));
         }
-        let results: Vec<Type> = self.rw.results(op).map(|result| self.rw.ty(result)).collect();
+        let wanted: Vec<Type> = self.rw.results(op).map(|result| self.rw.ty(result)).collect();
+        // Where a structure has one field, the intrinsic gives the field.
+        let field = |ty: &Type| match types::as_struct(&self.rw.ctx, *ty)?.fields[..] {
+            [field] => Some(field),
+            _ => None,
+        };
+        let results: Vec<Type> = wanted.iter().map(|ty| field(ty).unwrap_or(*ty)).collect();
         let attr = self.rw.ir_mut().ctx.string_attr(&name);
         let call = self
             .rw
@@ -158,7 +164,14 @@ impl Maker<'_> {
             .results(&results)
             .build();
         let values: Vec<Value> = self.rw.results(call).collect();
+        let given = values.into_iter().zip(wanted);
+        let values: Vec<Value> = given.map(|(value, ty)| self.as_structure(value, ty)).collect();
         self.done(op, &values)
+    }
+
+    /// A value, or the structure of this type whose only field it is.
+    fn as_structure(&mut self, value: Value, ty: Type) -> Value {
+        if self.rw.ty(value) == ty { value } else { self.structure_of(ty, &[value]) }
     }
 
     /// The number that an operation has as its attribute `name`, which is required.

@@ -158,7 +158,7 @@ fn create_barriers(m: &mut Maker<'_>, op: Op) -> Converted {
     let ty = m.rw.ty(result);
     // It is a memory already where a whole module is converted.
     let ty = lowered_type(m, ty).unwrap_or(ty);
-    let global = super::functions::shared_memory(m, op, ty, "__barriers");
+    let global = super::memories::shared_memory(m, op, ty, "__barriers");
     m.done(op, &[global])
 }
 

@@ -8,8 +8,9 @@ use ir::{Op, Type, TypeKind, Value, ValueMap};
 
 use super::Converted;
 use super::build::Maker;
-use super::functions::{dynamic_memory, shared_memory};
+use super::memories::{dynamic_memory, shared_memory};
 use super::places::{ALL, LANES, Lanes, Mode};
+use super::printed;
 use crate::{gpu, nvvm};
 
 /// Warps of a block at the most.
@@ -22,12 +23,7 @@ pub(super) fn convert(m: &mut Maker<'_>, op: Op) -> Converted {
         gpu::SubgroupReduce::NAME => subgroup(m, op),
         gpu::AllReduce::NAME => block(m, op),
         gpu::DynamicSharedMemory::NAME => dynamic_memory(m, op),
-        gpu::Printf::NAME => Err("printing from threads is not lowered".into()),
-        gpu::SubgroupMmaCompute::NAME
-        | gpu::SubgroupMmaConstantMatrix::NAME
-        | gpu::SubgroupMmaElementwise::NAME
-        | gpu::SubgroupMmaLoadMatrix::NAME
-        | gpu::SubgroupMmaStoreMatrix::NAME => Err("write it with 'nvvm.wmma'; this form is not lowered".into()),
+        gpu::Printf::NAME => printed::convert(m, op),
         _ => Ok(false),
     }
 }
@@ -134,7 +130,7 @@ impl Maker<'_> {
 
     /// The lanes of a thread's warp, if it may have fewer than all: the last warp of a block, unless its size is known.
     fn lanes_there(&mut self, op: Op) -> Option<Lanes> {
-        let function = super::functions::function_around(&self.rw, op).0;
+        let function = super::memories::function_around(&self.rw, op).0;
         let size = self.rw.attr(function, "known_block_size").and_then(|attr| self.rw.ctx.as_dense_array(attr));
         if size.is_some_and(|sizes| sizes.iter().product::<i64>() % LANES == 0) {
             return None;
