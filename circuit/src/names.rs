@@ -73,7 +73,9 @@ impl Purposes {
         let name = match (role, node.kind, memory) {
             (_, Kind::Write(var), _) => &program.vars[var.index()].name,
             (Role::Address | Role::Whole | Role::Condition, _, Some(memory)) => memory,
-            _ => node.name.as_ref().or(memory).map_or("value", String::as_str),
+            (Role::Address | Role::Whole | Role::Condition | Role::Part, _, memory) => {
+                node.name.as_ref().or(memory).map_or("value", String::as_str)
+            }
         };
         format!("{name}_{word}")
     }

@@ -65,10 +65,10 @@ const CHECKS: [(&str, Option<&str>, &[&str], Check); 21] = [
     ("each_pass", Some("hls"), &[], each_pass),
     ("forms", Some("hls"), &[], forms::expected),
     ("goal", Some("hls"), &[], forms::goal),
-    ("elastic", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], elastic),
-    ("axi", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], axi),
-    ("stream", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], stream),
-    ("plan", Some("hls"), &["verilator", "iverilog", "vvp", "yosys"], plan),
+    ("elastic", Some("hls"), &["verilator", "make", "iverilog", "vvp", "yosys"], elastic),
+    ("axi", Some("hls"), &["verilator", "make", "iverilog", "vvp", "yosys"], axi),
+    ("stream", Some("hls"), &["verilator", "make", "iverilog", "vvp", "yosys"], stream),
+    ("plan", Some("hls"), &["verilator", "make", "iverilog", "vvp", "yosys"], plan),
 ];
 
 /// All tests of all examples. Errors: the examples can't be read.
@@ -375,6 +375,9 @@ fn without_comments(text: &str) -> String {
         .join("\n")
 }
 
+/// Cycles of a run of a form in Icarus, at the most: minutes of it are seconds of Verilator. Each example runs in both in its own form.
+const MOST_IN_ICARUS: u64 = 50_000;
+
 /// Other tools accept the design in this form without a word and its test bench passes. Or its fault is one of those that `is_known`
 /// knows, and the answer is false.
 fn accepted(built: &Built, form: Form, is_known: &dyn Fn(&str) -> bool) -> Result<bool> {
@@ -389,7 +392,10 @@ fn accepted(built: &Built, form: Form, is_known: &dyn Fn(&str) -> bool) -> Resul
     let top = &built.example.signature.name;
     let design = folder.join(format!("{top}.sv"));
     readers::lint(&[], &[&design])?;
-    bench::icarus(&folder, top)?;
+    match forms::cycles(&folder)?.iter().any(|&cycles| cycles > MOST_IN_ICARUS) {
+        true => bench::verilator(&folder, top)?,
+        false => bench::icarus(&folder, top)?,
+    }
     readers::yosys(&[&design], top)?;
     Ok(true)
 }

@@ -159,8 +159,8 @@ pub enum AddressSpace {
 }
 
 /// The operation that `#gpu.mma_element_wise` names.
-pub fn elementwise(ctx: &Context, attr: Option<Attr>) -> Option<String> {
-    let params = ctx.as_dialect_attr(attr?, "gpu.mma_element_wise")?;
+pub fn elementwise(ctx: &Context, attr: Attr) -> Option<String> {
+    let params = ctx.as_dialect_attr(attr, "gpu.mma_element_wise")?;
     ELEMENTWISE.keyword(ctx.as_i64(*params.first()?)?)
 }
 

@@ -258,7 +258,8 @@ fn operation(word: &str, is_float: bool) -> Option<&'static str> {
 }
 
 fn each_element(m: &mut Maker<'_>, op: Op) -> Converted {
-    let word = gpu::elementwise(&m.rw.ctx, m.rw.attr(op, "opType")).unwrap_or_default();
+    let named = m.rw.attr(op, "opType").and_then(|attr| gpu::elementwise(&m.rw.ctx, attr));
+    let word = named.expect("the operation is verified");
     let result = m.rw.result(op, 0);
     let ty = m.rw.ty(result);
     let target = fragment(m, ty)?;

@@ -57,6 +57,11 @@ fn report(folder: &Path) -> Result<Report> {
     Ok(serde_json::from_str(&fs::read_to_string(folder.join("report.json"))?)?)
 }
 
+/// Cycles of each run of the design in a folder.
+pub(super) fn cycles(folder: &Path) -> Result<Vec<u64>> {
+    Ok(report(folder)?.cycles_measured)
+}
+
 /// The diagnostic code in a fault.
 fn code(fault: &str) -> Result<&str> {
     let found = fault.split("error[").nth(1).and_then(|rest| rest.split(']').next());
