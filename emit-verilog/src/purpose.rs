@@ -2,7 +2,7 @@
 //!
 //! What holds: a name depends on the order of operations alone; finding all of a module takes time in proportion to its operands.
 
-use hw_dialects::hw;
+use hw_dialects::{comb, hw};
 use ir::{Block, Ir, Op, Value};
 use rustc_hash::FxHashMap;
 
@@ -44,12 +44,23 @@ impl Purposes {
         for _ in 0..MOST_STEPS {
             let &(op, index) = self.uses.get(&at)?;
             if let Some(goal) = self.goal(ir, op, index) {
-                let role = role(ir, op, at).filter(|_| at == value).unwrap_or_else(|| noun(ir, value));
+                let role = role(ir, op, at).filter(|_| at == value).unwrap_or_else(|| self.noun(ir, value, op));
                 return Some(format!("{goal}_{role}"));
             }
             at = ir.results(op).next()?;
         }
         None
+    }
+
+    /// What a value is, which is for what `goal` makes.
+    fn noun(&self, ir: &Ir, value: Value, goal: Op) -> &'static str {
+        let Some(op) = ir.def_op(value) else { return "value" };
+        if width_of(ir, value) != 1 || !matches!(form(ir, op), Form::Operator(..)) {
+            return computed_name(ir, op);
+        }
+        let chooses = self.uses.get(&value).is_some_and(|&(user, index)| ir.isa::<comb::Mux>(user) && index == 0);
+        let is_wide = ir.results(goal).next().is_some_and(|result| width_of(ir, result) > 1);
+        if is_wide && !chooses { "bit" } else { "condition" }
     }
 
     /// The name of what uses a value as its operand `index`.
@@ -94,13 +105,4 @@ fn role(ir: &Ir, op: Op, value: Value) -> Option<&'static str> {
         Form::Constant(_) | Form::ConstantClock(_) | Form::Initial | Form::Structure => None,
         Form::Simplified(_) | Form::Flattened(_) => None,
     }
-}
-
-/// What a value is.
-fn noun(ir: &Ir, value: Value) -> &'static str {
-    let Some(op) = ir.def_op(value) else { return "value" };
-    if width_of(ir, value) == 1 && matches!(form(ir, op), Form::Operator(..)) {
-        return "condition";
-    }
-    computed_name(ir, op)
 }

@@ -417,18 +417,23 @@ fn yosys(built: &Built) -> Result<()> {
     let source = fs::read_to_string(&built.example.path)?;
     for file in sources {
         let text = fs::read_to_string(file)?;
-        let stray = text.lines().find(|line| line.contains(" * ") && !is_product(line, &source));
+        let statement = |at: usize| {
+            let end = text[at..].find(';').map_or(text.len(), |end| at + end);
+            text[at..].get(..end - at + text[end..].find('\n').unwrap_or(0)).unwrap_or(&text[at..])
+        };
+        let mut products = text.match_indices(" * ").map(|(at, _)| statement(at));
+        let stray = products.find(|statement| !is_product(statement, &source));
         ensure!(stray.is_none(), "a product that the source does not have: {}", stray.unwrap_or_default());
     }
     Ok(())
 }
 
-/// Whether the place `// FILE:LINE` at the end of a line of Verilog is that of a product, a quotient or a function.
-fn is_product(line: &str, source: &str) -> bool {
+/// Whether the place `// FILE:LINE` at the end of a statement of Verilog is that of a product, a quotient or a function.
+fn is_product(statement: &str, source: &str) -> bool {
     let multiplies =
         |origin: &str| ["arith.mul", "arith.div", "arith.rem", "math."].iter().any(|name| origin.contains(name));
     let origin = |number: &str| source.lines().nth(number.trim().parse::<usize>().ok()?.checked_sub(1)?);
-    let places = line.rsplit_once("// ").and_then(|(_, place)| Some(place.rsplit_once(':')?.1));
+    let places = statement.rsplit_once("// ").and_then(|(_, place)| Some(place.rsplit_once(':')?.1));
     places.is_some_and(|numbers| numbers.split(',').all(|number| origin(number).is_some_and(multiplies)))
 }
 
