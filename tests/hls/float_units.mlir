@@ -26,7 +26,7 @@ func.func @poly(%x: memref<16xf32>, %y: memref<16xf32>, %a: f32, %b: f32, %c: f3
 // memory y: outside, 16 x 32 bits, written
 //
 // area: about 1307 LUT4, 1032 flip-flops, 4 multipliers, 0 block memories; 1032 register bits, 0 memory bits inside
-// operators: 8 adders (up to 32 bits), 77 and gates (up to 27 bits), 33 comparators (up to 1 bits), 56 multiplexers (up to 57 bits), 32 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 86 xor gates (up to 32 bits)
+// operators: 8 adders (up to 32 bits), 76 and gates (up to 27 bits), 33 comparators (up to 1 bits), 56 multiplexers (up to 57 bits), 32 or gates (up to 8 bits), 4 products (up to 32 bits), 4 subtractors (up to 10 bits), 86 xor gates (up to 32 bits)
 // shared: add.f32 unit 0 of 32 bits does 2 operations
 // shared: mul.f32 unit 0 of 32 bits does 2 operations
 //

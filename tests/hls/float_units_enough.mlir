@@ -22,7 +22,7 @@ func.func @poly(%x: memref<16xf32>, %y: memref<16xf32>, %a: f32, %b: f32, %c: f3
 // memory y: outside, 16 x 32 bits, written
 //
 // area: about 2390 LUT4, 2461 flip-flops, 8 multipliers, 0 block memories; 2461 register bits, 0 memory bits inside
-// operators: 13 adders (up to 32 bits), 147 and gates (up to 27 bits), 60 comparators (up to 1 bits), 102 multiplexers (up to 57 bits), 60 or gates (up to 8 bits), 8 products (up to 32 bits), 8 subtractors (up to 10 bits), 165 xor gates (up to 27 bits)
+// operators: 13 adders (up to 32 bits), 146 and gates (up to 27 bits), 60 comparators (up to 1 bits), 102 multiplexers (up to 57 bits), 60 or gates (up to 8 bits), 8 products (up to 32 bits), 8 subtractors (up to 10 bits), 165 xor gates (up to 27 bits)
 //
 // test data: all 7 operations of the source were executed
 // simulated: 2 runs equal to the source, 36 and 36 cycles

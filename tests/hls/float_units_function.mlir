@@ -29,7 +29,7 @@ func.func @f(%x: memref<8xf16>, %y: memref<8xf16>) {
 // memory y: outside, 8 x 16 bits, written
 //
 // area: about 1197 LUT4, 906 flip-flops, 7 multipliers, 0 block memories; 906 register bits, 0 memory bits inside
-// operators: 14 adders (up to 36 bits), 73 and gates (up to 26 bits), 41 comparators (up to 1 bits), 86 multiplexers (up to 28 bits), 42 or gates (up to 5 bits), 7 products (up to 36 bits), 3 subtractors (up to 7 bits), 56 xor gates (up to 28 bits)
+// operators: 14 adders (up to 36 bits), 72 and gates (up to 26 bits), 41 comparators (up to 1 bits), 86 multiplexers (up to 28 bits), 42 or gates (up to 5 bits), 7 products (up to 36 bits), 3 subtractors (up to 7 bits), 56 xor gates (up to 28 bits)
 // shared: exp.f16 unit 0 of 16 bits does 2 operations
 //
 // test data: all 7 operations of the source were executed

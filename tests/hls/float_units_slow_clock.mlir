@@ -26,7 +26,7 @@ func.func @cubes(%a: memref<16xf32>, %b: memref<16xf32>) {
 // memory b: outside, 16 x 32 bits, written
 //
 // area: about 597 LUT4, 118 flip-flops, 4 multipliers, 0 block memories; 118 register bits, 0 memory bits inside
-// operators: 6 adders (up to 32 bits), 41 and gates (up to 23 bits), 17 comparators (up to 1 bits), 26 multiplexers (up to 57 bits), 19 or gates (up to 8 bits), 4 products (up to 32 bits), 1 subtractor (up to 10 bits), 46 xor gates (up to 1 bits)
+// operators: 6 adders (up to 32 bits), 40 and gates (up to 23 bits), 17 comparators (up to 1 bits), 26 multiplexers (up to 57 bits), 19 or gates (up to 8 bits), 4 products (up to 32 bits), 1 subtractor (up to 10 bits), 46 xor gates (up to 1 bits)
 // shared: mul.f32 unit 0 of 32 bits does 2 operations
 //
 // test data: all 5 operations of the source were executed
@@ -45,7 +45,7 @@ func.func @cubes(%a: memref<16xf32>, %b: memref<16xf32>) {
 // memory b: outside, 16 x 32 bits, written
 //
 // area: about 605 LUT4, 230 flip-flops, 4 multipliers, 0 block memories; 230 register bits, 0 memory bits inside
-// operators: 6 adders (up to 32 bits), 41 and gates (up to 23 bits), 17 comparators (up to 1 bits), 26 multiplexers (up to 57 bits), 20 or gates (up to 8 bits), 4 products (up to 32 bits), 1 subtractor (up to 10 bits), 46 xor gates (up to 1 bits)
+// operators: 6 adders (up to 32 bits), 40 and gates (up to 23 bits), 17 comparators (up to 1 bits), 26 multiplexers (up to 57 bits), 20 or gates (up to 8 bits), 4 products (up to 32 bits), 1 subtractor (up to 10 bits), 46 xor gates (up to 1 bits)
 // shared: mul.f32 unit 0 of 32 bits does 2 operations
 //
 // test data: all 5 operations of the source were executed
