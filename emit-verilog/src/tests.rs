@@ -89,9 +89,9 @@ fn signed_operators_stand_alone() {
          %c-5_i8 = hw.constant -5 : i8
          %2 = comb.icmp slt %1, %c-5_i8 : i8
          hw.output %1, %2 : i8, i1",
-        "logic [7:0] shifted;
-         assign shifted = $signed(a) >>> b;
-         assign x = shifted + b;
+        "logic [7:0] x_shifted;
+         assign x_shifted = $signed(a) >>> b;
+         assign x = x_shifted + b;
          assign y = $signed(x) < -8'sd5;",
     );
 }
@@ -103,9 +103,9 @@ fn slices_are_taken_of_names() {
         "%0 = comb.divu %a, %b : i8
          %1 = comb.extract %0 from 3 : (i8) -> i4
          hw.output %1 : i4",
-        "/* verilator lint_off UNUSED */ logic [7:0] quotient; /* verilator lint_on UNUSED */
-         assign quotient = a / b;
-         assign x = quotient[6:3];",
+        "/* verilator lint_off UNUSED */ logic [7:0] x_quotient; /* verilator lint_on UNUSED */
+         assign x_quotient = a / b;
+         assign x = x_quotient[6:3];",
     );
 }
 
