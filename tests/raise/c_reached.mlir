@@ -11,6 +11,6 @@
 // memory out: outside, 8 x 32 bits, written
 //
 // area: about 11 LUT4, 11 flip-flops, 0 multipliers, 0 block memories; 11 register bits, 0 memory bits inside
-// operators: 1 adder (up to 3 bits), 5 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 3 bits), 5 or gates (up to 4 bits), 3 xor gates (up to 1 bits)
+// operators: 1 adder (up to 3 bits), 4 and gates (up to 1 bits), 1 comparator (up to 1 bits), 2 multiplexers (up to 3 bits), 5 or gates (up to 4 bits), 3 xor gates (up to 1 bits)
 //
 // test data: all 3 operations of the source were executed

@@ -15,7 +15,7 @@
 // memory c: a copy inside, 4 banks, cyclic in dimension 0, 2048 bits: an iteration writes up to 4 elements; accesses of one cycle never meet in a bank, proven
 //
 // area: about 1042 LUT4, 447 flip-flops, 0 multipliers, 0 block memories; 63 register bits, 6144 memory bits inside
-// operators: 8 adders (up to 32 bits), 41 and gates (up to 1 bits), 1 comparator (up to 1 bits), 21 multiplexers (up to 32 bits), 16 or gates (up to 1 bits), 4 subtractors (up to 32 bits), 19 xor gates (up to 32 bits)
+// operators: 8 adders (up to 32 bits), 40 and gates (up to 1 bits), 1 comparator (up to 1 bits), 21 multiplexers (up to 32 bits), 16 or gates (up to 1 bits), 4 subtractors (up to 32 bits), 19 xor gates (up to 32 bits)
 //
 // test data: all 32 operations of the source were executed
 // simulated: 1 runs equal to the source, 18 cycles
