@@ -59,13 +59,13 @@ func.func @left(%a: memref<8xi16>) attributes {kiln.device} {
 // {
 //   "map": 1,
 //   "design": "several_wishbone_kernels",
-//   "design_hash": "738f9ede64eb2b7a",
+//   "design_hash": "288bab99864e6f33",
 //   "interface": "wishbone",
 //   "address_bits": 9,
 //   "kernels": [
 //     {
 //       "design": "twice",
-//       "design_hash": "c9f1e37e39e0aa5e",
+//       "design_hash": "a469e8fe3d3ba812",
 //       "base": 0,
 //       "address_bits": 6
 //     },

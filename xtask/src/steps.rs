@@ -113,7 +113,7 @@ fn page(kiln: &Path) -> Result<String> {
     let verilog = tools::run_ok(Command::new(kiln).args(["translate", "-", "--export-verilog"]), &text)?.stdout;
     write!(
         page,
-        "\n## SystemVerilog\n\n`emit-verilog` prints the circuit.\n\n```systemverilog\n{}\n```\n",
+        "\n## SystemVerilog\n\n`emit-verilog` prints the circuit; `kiln hls` puts a head before it, says what ports are for, and keeps control, counters and datapath apart.\n\n```systemverilog\n{}\n```\n",
         verilog.trim_end()
     )?;
     Ok(page)
