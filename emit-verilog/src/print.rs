@@ -32,7 +32,9 @@ pub(crate) fn print(ir: &Ir, root: Op, options: &Options) -> String {
     let names = module_names(ir, root);
     let mut out = String::new();
     for line in options.header.iter().flat_map(|h| h.lines()) {
-        out.push_str(plain(line).trim_end());
+        // Tools differ in what ends a line.
+        let line: String = line.chars().map(|c| if c.is_ascii_graphic() || c == ' ' { c } else { '_' }).collect();
+        out.push_str(plain(&line).trim_end());
         out.push('\n');
     }
     let mut written = FxHashSet::default();

@@ -56,11 +56,11 @@ fn of_command_line() -> String {
         if !is_of_design || !is_said(argument.get_id().as_str()) {
             continue;
         }
-        words.push(format!("--{long}"));
         if argument.get_action().takes_values() {
             let values = given.get_raw(argument.get_id().as_str()).into_iter().flatten();
-            let values: Vec<String> = values.map(|value| base(&value.to_string_lossy())).collect();
-            words.push(values.join(","));
+            words.extend(values.map(|value| format!("--{long} {}", base(&value.to_string_lossy()))));
+        } else {
+            words.push(format!("--{long}"));
         }
     }
     words.join(" ")
