@@ -1,5 +1,5 @@
 //! Programs in C, C++ and Rust as people have them: those of `examples/c`, and those in the folder `shared/c` beside the checkout, each with its
-//! own `main`: it runs natively, and its calls are compared with the circuit.
+//! own `main`: it runs natively, and its calls are compared with the circuit. Random ones of `cargo xtask fuzz c` as well.
 //!
 //! What holds: a program is right, or refused with a code; none is wrong. Where the folder is not there, one ignored test says so.
 
@@ -9,6 +9,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
+use xtask::fuzz::c::{self as random, WRONG};
 use xtask::tools;
 
 use crate::requirement;
@@ -20,8 +21,8 @@ struct Program {
     standard: String,
 }
 
-/// What `kiln cosim` prints of a call that differs, or of a `main` that fails.
-const WRONG: [&str; 4] = ["error[E1013]", "error[E1009]", "error[E1021]", "error[E1074]"];
+/// The random programs of each of two tests.
+const RANDOM: u64 = 10;
 
 /// A test a program. Errors: a folder is there and can't be read.
 pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
@@ -39,6 +40,11 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
         let kiln = kiln.to_path_buf();
         let name = format!("c_programs/{}", program.name);
         trials.push(requirement::trial(name, &["clang-19"], move || program.check(&kiln)));
+    }
+    for first in [0, RANDOM] {
+        let kiln = kiln.to_path_buf();
+        let name = format!("c_programs/random/{first}");
+        trials.push(requirement::trial(name, &["clang-19"], move || random::run(&kiln, (first, RANDOM), 1)));
     }
     Ok(trials)
 }

@@ -163,6 +163,8 @@ pub struct Sweep {
 pub enum Fuzzed {
     /// Circuits of `kiln hls`
     Hls,
+    /// Programs in C without undefined behaviour, with their `main`, in `kiln cosim`
+    C,
     /// Quotients that round, and counted loops, at the ends of the range
     Division,
     /// Operations made from declarations, in `kiln opt` and `mlir-opt-19`

@@ -4,6 +4,7 @@
 //! What holds: a kernel, its form and its flags are functions of its seed, so that a fault is repeated with `--first SEED
 //! --seeds 1`; the kernels at fault stay in `build/fuzz/`.
 
+pub mod c;
 pub mod division;
 pub mod folds;
 pub mod mutate;

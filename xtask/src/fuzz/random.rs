@@ -28,6 +28,11 @@ impl Random {
         (self.0.next_u64() % limit.max(1) as u64) as usize
     }
 
+    /// Any 64 bits.
+    pub fn word(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
     /// True `percent` times of a hundred.
     pub fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
