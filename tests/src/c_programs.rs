@@ -44,7 +44,7 @@ pub fn trials(kiln: &Path) -> Result<Vec<Trial>> {
     for first in [0, RANDOM] {
         let kiln = kiln.to_path_buf();
         let name = format!("c_programs/random/{first}");
-        trials.push(requirement::trial(name, &["clang-19"], move || random::run(&kiln, (first, RANDOM), 1)));
+        trials.push(requirement::trial(name, &["clang-19"], move || random::run(&kiln, first..first + RANDOM, 1)));
     }
     Ok(trials)
 }

@@ -16,7 +16,10 @@ fn main() -> Result<()> {
         Task::Docs => xtask::follow::run(),
         Task::Fuzz(fuzz) => match fuzz.what {
             Fuzzed::Hls => fuzz_hls(&fuzz),
-            Fuzzed::C => xtask::fuzz::c::run(&kiln::build("release")?, (fuzz.first, fuzz.seeds), jobs_of(fuzz.jobs)),
+            Fuzzed::C => {
+                let seeds = fuzz.first..fuzz.first + fuzz.seeds;
+                xtask::fuzz::c::run(&kiln::build("release")?, seeds, jobs_of(fuzz.jobs))
+            }
             Fuzzed::Division => xtask::fuzz::division::run(&kiln::build("dev")?, fuzz.first, fuzz.seeds),
             Fuzzed::Opt => fuzz_tests(&fuzz, "random_programs", "KILN_PROGRAMS"),
             Fuzzed::Print => fuzz_tests(&fuzz, "random_texts", "KILN_TEXTS"),

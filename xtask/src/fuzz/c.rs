@@ -13,6 +13,7 @@ mod types;
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -75,10 +76,10 @@ pub fn text(seed: u64) -> String {
     Generator::program(seed)
 }
 
-/// Runs the programs of all seeds from `first` on, `jobs` at a time. Errors: one differs, is not answered, or is undefined.
-pub fn run(kiln: &Path, (first, seeds): (u64, u64), jobs: usize) -> Result<()> {
+/// Runs the programs of all seeds, `jobs` at a time. Errors: one differs, is not answered, or is undefined.
+pub fn run(kiln: &Path, seeds: Range<u64>, jobs: usize) -> Result<()> {
     let clang = tools::find_one(&["clang-19", "clang"])?;
-    let all: Vec<u64> = (first..first + seeds).collect();
+    let all: Vec<u64> = seeds.collect();
     let mut counts: BTreeMap<Outcome, Vec<u64>> = BTreeMap::new();
     let outcomes = parallel::map(&all, jobs, |&seed| {
         let outcome = program(kiln, &clang, seed).with_context(|| format!("seed {seed}"))?;

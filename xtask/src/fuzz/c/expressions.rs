@@ -64,7 +64,6 @@ impl Generator {
         let value = self.value(depth);
         match (value.ty, ty) {
             (Type::Integer(_), Type::Integer(to)) if self.random.chance(70) => value.to(to),
-            (Type::Integer(_), Type::Integer(_)) => self.converted(value, ty),
             (_, Type::Integer(_)) => self.converted(value, ty),
             (_, Type::Float | Type::Double) => self.kept_small(value, FLOATS, ty),
         }

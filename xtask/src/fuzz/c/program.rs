@@ -195,14 +195,12 @@ impl Generator {
         let kept = if function.name == "f" { "" } else { "static " };
         self.line(format!("{kept}CONSTEXPR {declared}"));
         self.line("{");
-        self.line("#ifndef __cplusplus");
-        for index in 0..self.globals.len() {
-            let Global { object, value, function: home } = &self.globals[index];
-            if home.as_ref() == Some(&function.name) {
-                self.line(format!("    static {} = {value};", object.shape.declaration(&object.name)));
-            }
-        }
-        self.line("#endif");
+        let own = self.globals.iter().filter(|global| global.function.as_ref() == Some(&function.name));
+        let declared = |Global { object, value, .. }: &Global| {
+            format!("#ifndef __cplusplus\n    static {} = {value};\n#endif", object.shape.declaration(&object.name))
+        };
+        let statics: Vec<String> = own.map(declared).collect();
+        statics.into_iter().for_each(|lines| self.line(lines));
     }
 
     fn body(&mut self) {
@@ -263,7 +261,9 @@ impl Generator {
             text.push_str(&match &function.result {
                 None => format!("    {call};\n"),
                 Some(Shape::Number(Type::Integer(_))) => format!("    sum = sum * 31 + (uint64_t){call};\n"),
-                Some(_) => format!("    (void){call};\n"),
+                Some(Shape::Number(Type::Float | Type::Double) | Shape::Array(..) | Shape::Record(_)) => {
+                    format!("    (void){call};\n")
+                }
             });
         }
         text.push_str("    return sum;\n}\n#ifdef __cplusplus\nconstexpr uint64_t result = test();\n#else\n");

@@ -9,7 +9,8 @@ const MOST_TRIPS: usize = 400;
 /// Blocks inside of each other.
 const MOST_BLOCKS: usize = 4;
 
-/// What a loop repeats: its head without the brace, and how often at most.
+/// A block in braces: its head, how often a loop repeats it at most, what is known inside, and the statements at its ends.
+#[derive(Default)]
 struct Loop {
     head: String,
     trips: usize,
@@ -29,10 +30,10 @@ impl Generator {
         format!("{prefix}{}", self.names)
     }
 
-    /// Some statements in braces; `before` and `after` stand at their ends.
-    fn block(&mut self, head: &str, inside: &Loop) {
+    /// Some statements in braces.
+    fn block(&mut self, inside: &Loop) {
         let objects = self.scope.len();
-        self.line(format!("{head} {{"));
+        self.line(format!("{} {{", inside.head));
         self.indent += 1;
         self.scope.extend(inside.inside.iter().cloned());
         inside.first.iter().for_each(|line| self.line(line));
@@ -47,7 +48,7 @@ impl Generator {
     }
 
     fn plain_block(&mut self, head: &str) {
-        self.block(head, &Loop { head: String::new(), trips: 1, inside: Vec::new(), first: None, last: None });
+        self.block(&Loop { head: head.into(), ..Loop::default() });
     }
 
     /// A statement, or several that belong together.
@@ -287,7 +288,7 @@ impl Generator {
 
     fn repeated(&mut self, found: &Loop) {
         self.loops += 1;
-        self.block(&found.head, found);
+        self.block(found);
         self.loops -= 1;
     }
 
@@ -302,7 +303,7 @@ impl Generator {
         let head = format!("for ({} {i} = {low}; {i} < {end}{more}; {next})", ty.name());
         let range = Range::new(low as i128, (low + step * (count - 1)) as i128);
         let inside = vec![Object::counter(&i, Type::Integer(ty), range)];
-        Loop { head, trips: count, inside, first: None, last: None }
+        Loop { head, trips: count, inside, ..Loop::default() }
     }
 
     /// A type that holds `end`.
@@ -323,7 +324,7 @@ impl Generator {
             true => (Type::INT, format!("for (int {i} = {}; {i} >= 0; --{i})", count - 1)),
             false => (Type::Integer(Integer::UNSIGNED), format!("for (unsigned {i} = {count}; {i}-- > 0;)")),
         };
-        Loop { head, trips: count, inside: vec![Object::counter(&i, ty, range)], first: None, last: None }
+        Loop { head, trips: count, inside: vec![Object::counter(&i, ty, range)], ..Loop::default() }
     }
 
     /// As often as some bits of a value say, which the body may change.
@@ -333,7 +334,7 @@ impl Generator {
         let (value, i) = (self.integer(2).0, self.name("i"));
         let head = format!("for (int {i} = 0; {i} < ({} & {mask}); ++{i})", value.text);
         let range = Range::new(0, mask as i128 - 1);
-        Loop { head, trips: mask, inside: vec![Object::counter(&i, Type::INT, range)], first: None, last: None }
+        Loop { head, trips: mask, inside: vec![Object::counter(&i, Type::INT, range)], ..Loop::default() }
     }
 
     fn from_both_ends(&mut self, count: usize) -> Loop {
@@ -341,7 +342,7 @@ impl Generator {
         let head = format!("for (int {i} = 0, {j} = {}; {i} < {j}; ++{i}, --{j})", count - 1);
         let range = Range::new(0, count as i128 - 1);
         let inside = [i, j].map(|name| Object::counter(&name, Type::INT, range)).to_vec();
-        Loop { head, trips: count / 2, inside, first: None, last: None }
+        Loop { head, trips: count / 2, inside, ..Loop::default() }
     }
 
     /// A pointer that walks over an array.
@@ -371,7 +372,7 @@ impl Generator {
                 (head, vec![at, counter], Some(format!("++{p};")))
             }
         };
-        self.repeated(&Loop { head, trips: *count, inside, first: None, last });
+        self.repeated(&Loop { head, trips: *count, inside, last, ..Loop::default() });
     }
 
     /// `while` and `do`, with a number of iterations as their limit.
@@ -384,7 +385,7 @@ impl Generator {
         let first = Some(format!("--{left};"));
         let is_do = self.random.chance(40);
         let head = if is_do { "do".into() } else { format!("while ({going_on})") };
-        self.repeated(&Loop { head, trips: count, inside, first, last: None });
+        self.repeated(&Loop { head, trips: count, inside, first, ..Loop::default() });
         if is_do {
             self.line(format!("while ({going_on});"));
         }
