@@ -6,7 +6,7 @@
 use affine::memory::Target;
 use affine::memory::plan::plan_function;
 use ir::{Diagnostics, Ir, Op};
-use sim::interp::{Argument, Limits, Memory, Parameter, Poison, Program, Uninitialized};
+use sim::interp::{Argument, Limits, Memory, Parameter, Program, Undefined};
 use sim::random::Random;
 
 #[path = "support/examples.rs"]
@@ -61,7 +61,7 @@ fn arguments(program: &Program, seed: u64) -> Vec<Argument> {
 }
 
 fn limits() -> Limits {
-    Limits { poison: Poison::Zero, uninitialized: Uninitialized::Zero, ..Limits::default() }
+    Limits { undefined: Undefined::Zero, ..Limits::default() }
 }
 
 /// Plans the function of a text. True if there was a plan, whose program is then compared with the source.

@@ -17,7 +17,7 @@ use ::cosim::host::{decode, encode, serve, spent, trace};
 use ::cosim::values::Slot;
 use ir::Reported;
 use ir::diag::{Diagnostic, Place};
-use sim::interp::{Argument, Limits, Poison, Program};
+use sim::interp::{Argument, Limits, Program, State};
 
 use crate::app::{self, App, Asked, PROGRAM};
 use crate::c::host::Host;
@@ -167,8 +167,8 @@ fn interpreted(args: &Args, s: &mut Session, asked: &Asked<'_>, progress: &Progr
     let program = Program::compile(&s.ir, top, &mut s.diags)?;
     for given in &mut runs {
         let mut after = given.before.clone();
-        let limits = Limits { poison: Poison::Trap, ..Limits::default() };
-        let outcome = program.run(&mut after, &limits).map_err(|fault| given.undefined(*fault, &mut s.diags))?;
+        let ran = program.run_defined(&mut after, &Limits::default(), &mut State::default());
+        let outcome = ran.map_err(|fault| given.undefined(*fault, &mut s.diags))?;
         let found = functions::results(&results, &outcome);
         given.check("the source", Signature { inputs: &inputs, results: &results }, (&after, &found), &mut s.diags)?;
         given.after = after.into_iter().map(Some).collect();

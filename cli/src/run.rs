@@ -4,7 +4,7 @@ mod design;
 
 use std::path::{Path, PathBuf};
 
-use ::sim::interp::{Argument, Limits, Outcome, Poison, Program, Timing, Uninitialized};
+use ::sim::interp::{Argument, Limits, Outcome, Program, Timing, Undefined};
 use affine::memory::Target;
 use cosim::data::tolerance::Tolerance;
 use cosim::data::{self, Given, Signature};
@@ -154,8 +154,7 @@ fn one_run(
 fn limits(args: &Args) -> Limits {
     let mut limits = Limits { steps: args.max_steps, count: args.count, ..Limits::default() };
     if args.lenient {
-        limits.poison = Poison::Zero;
-        limits.uninitialized = Uninitialized::Zero;
+        limits.undefined = Undefined::Zero;
     }
     limits
 }

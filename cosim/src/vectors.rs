@@ -12,7 +12,7 @@ mod usage;
 use ir::diag::Diagnostic;
 use ir::{Diagnostics, Ir, Op, Reported};
 use manifest::Manifest;
-use sim::interp::{Argument, Limits, Memory, Outcome, Poison, Program, State};
+use sim::interp::{Argument, Limits, Memory, Outcome, Program, State};
 
 use self::style::{Shape, Style};
 use crate::coverage::{Coverage, Executed};
@@ -120,7 +120,9 @@ impl Candidate<'_> {
         diags: &mut Diagnostics,
     ) -> Result<(Vec<Argument>, Vec<Argument>, Outcome), Reported> {
         let mut after = given.before.clone();
-        let outcome = run_given((self.program, &mut self.state), &given.before, &mut after)
+        let outcome = self
+            .program
+            .run_defined(&mut after, &Limits { count: true, ..Limits::default() }, &mut self.state)
             .map_err(|fault| given.undefined(*fault, diags))?;
         let found = functions::results(results, &outcome);
         Ok((after, found, outcome))
@@ -165,23 +167,6 @@ pub fn given(
     Ok(Tested { vectors, coverage: executed.report(ir), expected: Expected::Known, note })
 }
 
-/// Runs the source on given data. A shift by too much is poison, which is fine as long as nothing depends on it: the data
-/// say what is expected.
-fn run_given(
-    (program, state): (&Program, &mut State),
-    before: &[Argument],
-    after: &mut Vec<Argument>,
-) -> Result<Outcome, Box<Diagnostic>> {
-    let limits = Limits { count: true, ..Limits::default() };
-    match program.run_again(after, &limits, state) {
-        Err(fault) if fault.code == "E0912" => {
-            *after = before.to_vec();
-            program.run_again(after, &Limits { poison: Poison::Zero, ..limits }, state)
-        }
-        ran => ran,
-    }
-}
-
 /// Why the source is undefined on one of these vectors, where affine expressions have no value: a part of them does not fit 64 bits, so
 /// that passes may make something else of them than the interpreter, whose sums wrap.
 /// Errors: the interpreter can't compile the function.
@@ -192,7 +177,7 @@ pub fn undefined_sum(
     diags: &mut Diagnostics,
 ) -> Result<Option<Box<Diagnostic>>, Reported> {
     let (program, mut state) = (Program::compile_exact(ir, function, diags)?, State::default());
-    let fault = |vector: &Vector| run_given((&program, &mut state), &vector.before, &mut vector.before.clone()).err();
+    let fault = |vector: &Vector| program.run_defined(&mut vector.before.clone(), &Limits::default(), &mut state).err();
     Ok(vectors.iter().find_map(fault))
 }
 

@@ -31,6 +31,17 @@ pub struct Memory {
     pub is_written: bool,
     /// It is loaded from, stored to or copied.
     pub is_used: bool,
+    /// Bytes are copied from it.
+    is_copied: bool,
+}
+
+/// Bytes of padding in a local object may be read: at other types than it is written at, or as a copy. C gives them no value; as nothing
+/// is to depend on what was there, they are zero.
+pub fn shows_padding(ir: &Ir, memories: &Memories, (object, made): (Object, Op)) -> bool {
+    let memory = &memories.of[object];
+    let own = ir.attr(made, "elem_type").and_then(|a| ir.ctx.as_type(a));
+    let is_padded = || memory.types.iter().copied().chain(own).any(|ty| layout::has_padding(&ir.ctx, ty));
+    (memory.is_copied || memory.types.len() > 1) && is_padded()
 }
 
 /// The memories of a function's objects.
@@ -141,6 +152,7 @@ fn copied(ir: &Ir, found: &mut Memories, objects: &Objects, op: Op) {
         set.iter().for_each(|&object| found.of[object].is_used = true);
     }
     found.write(objects.of(copy.to));
+    from.iter().for_each(|&object| found.of[object].is_copied = true);
 }
 
 fn access(ir: &Ir, found: &mut Memories, objects: &Objects, pointer: Value, ty: Type) {

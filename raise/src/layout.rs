@@ -82,6 +82,19 @@ pub fn stored_bytes(ctx: &Context, ty: Type) -> Option<u64> {
     Some(bits(ctx, ty)?.div_ceil(8))
 }
 
+/// Some bytes of a type are of no number in it.
+pub fn has_padding(ctx: &Context, ty: Type) -> bool {
+    if let Some((_, element)) = llvm::as_array(ctx, ty) {
+        return has_padding(ctx, element);
+    }
+    let bytes = |ty: Type| layout(ctx, ty).map_or(0, |layout| layout.bytes);
+    let Some(parts) = llvm::as_struct(ctx, ty) else {
+        return ctx.integer_width(ty).is_some() && stored_bytes(ctx, ty) != Some(bytes(ty));
+    };
+    parts.fields.iter().map(|&part| bytes(part)).sum::<u64>() != bytes(ty)
+        || parts.fields.iter().any(|&part| has_padding(ctx, part))
+}
+
 /// Where the pointers in a type begin, in bytes, in order; none for a type without a size.
 pub fn pointers(ctx: &Context, ty: Type) -> Vec<u64> {
     if llvm::as_pointer(ctx, ty).is_some() {

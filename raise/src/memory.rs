@@ -8,7 +8,7 @@ use dialects::{arith, function, memref, scf};
 use emit_llvm::dialect::ops;
 use ir::{Block, InsertPoint, Op, Region, Type, Value, symbols};
 
-use crate::accesses::{self, copy_of};
+use crate::accesses::{self, MOST_LEAVES, copy_of};
 use crate::behind;
 use crate::calls::{self, CopyKind};
 use crate::function::{Pointer, Raised, Raiser};
@@ -100,7 +100,11 @@ pub fn make(r: &mut Raiser<'_>, new: Op, _entry: Block) -> Outcome<()> {
             Origin::Stack(op) | Origin::Heap(op) => {
                 let bytes = pools::bytes(&r.rw, op)?;
                 pools::counter_of(r, (object, op));
-                local(r, object, bytes)
+                let made = local(r, object, bytes);
+                if accesses::shows_padding(&r.rw, &r.memories, (object, op)) {
+                    clear(r, made, bytes / r.memories.unit(object) as i64);
+                }
+                made
             }
         };
         r.memrefs.insert(object, made);
@@ -153,6 +157,23 @@ fn is_table(r: &Raiser<'_>, object: Object, global: Op) -> bool {
 fn local(r: &mut Raiser<'_>, object: Object, bytes: i64) -> Value {
     let ty = memref_type(r, object, Some(bytes));
     memref::Alloca::build(&mut r.rw, &[][..], &[][..]).result(ty).value()
+}
+
+/// Stores zeros in all units of a memory.
+fn clear(r: &mut Raiser<'_>, memory: Value, units: i64) {
+    let element = r.rw.ctx.element_type(r.rw.ty(memory)).expect("a memref has elements");
+    let zero = r.zero(element);
+    if units <= MOST_LEAVES as i64 {
+        for unit in 0..units {
+            let at = r.index(unit);
+            memref::Store::build(&mut r.rw, zero, memory, &[at][..]).build();
+        }
+    } else {
+        let count = r.index(units);
+        each_unit(r, count, &mut |r, at| {
+            memref::Store::build(&mut r.rw, zero, memory, &[at][..]).build();
+        });
+    }
 }
 
 /// The memory of an arena.

@@ -9,7 +9,7 @@ mod support;
 
 use ir::diag::Diagnostics;
 use ir::text::printer::{PrintOptions, print_op};
-use sim::interp::Uninitialized;
+use sim::interp::Undefined;
 use support::{Source, parse};
 use tile::{Cpu, Options, optimize};
 
@@ -118,7 +118,7 @@ fn compare_all(name: &str, text: &str) -> Vec<String> {
             let after = made(text, &tiny(cpu), recipe);
             let (changed, made) = parse(&after);
             let name = format!("{name} {cpu} {recipe}");
-            let runs = source.compare(&name, (&changed, made), Uninitialized::Trap);
+            let runs = source.compare(&name, (&changed, made), Undefined::Trap);
             assert!(runs > 0, "{name}: no run");
             texts.push(after);
         }

@@ -5,7 +5,7 @@ use ir::pass::{Options, Pass};
 use ir::text::parser::parse_source;
 use ir::text::printer::{PrintOptions, print_op};
 use ir::{Context, Diagnostics, Int, Ir, Op};
-use sim::interp::{Argument, Limits, Memory, Outcome, Parameter, Program, Uninitialized};
+use sim::interp::{Argument, Limits, Memory, Outcome, Parameter, Program, Undefined};
 use sim::random::Random;
 
 pub fn parse(text: &str) -> (Ir, Op) {
@@ -47,10 +47,10 @@ fn small(random: &mut Random, width: u32) -> Int {
 /// Arguments after a run, its results, and how many accesses it made.
 type Ran = (Vec<Argument>, Result<Vec<Int>, String>, u64);
 
-fn run(ir: &Ir, function: Op, seed: u64, uninitialized: Uninitialized) -> Option<Ran> {
+fn run(ir: &Ir, function: Op, seed: u64, undefined: Undefined) -> Option<Ran> {
     let program = Program::compile(ir, function, &mut Diagnostics::new()).ok()?;
     let mut arguments = arguments(&program, &mut Random::new(seed));
-    let limits = Limits { steps: 10_000_000, count: true, uninitialized, ..Limits::default() };
+    let limits = Limits { steps: 10_000_000, count: true, undefined, ..Limits::default() };
     let outcome = program.run(&mut arguments, &limits);
     let accesses = outcome.as_ref().map_or(0, |o| count_accesses(ir, o));
     Some((arguments, outcome.map(|o| o.results).map_err(|e| e.code.to_owned()), accesses))
@@ -73,7 +73,7 @@ impl Source {
     pub fn new(text: &str) -> Source {
         let (ir, module) = parse(text);
         let printed = print_op(&ir, module, &PrintOptions::default());
-        Source { text: text.to_owned(), printed, functions: ran(&ir, module, Uninitialized::Trap) }
+        Source { text: text.to_owned(), printed, functions: ran(&ir, module, Undefined::Trap) }
     }
 
     /// Checks `passes`, one after the other, on the program; what those did of whose names `is_proven` is true is proven too.
@@ -101,19 +101,19 @@ impl Source {
         assert!(verified.is_ok(), "{name}: {}\n{}\nfrom\n{text}", faults.render(&ir.ctx.sources), printed());
         // A copy takes along what nothing was stored in.
         let copies = passes.iter().any(|(pass, _)| pass.name == "affine-data-copy-generate");
-        self.compare(name, (&ir, module), if copies { Uninitialized::Zero } else { Uninitialized::Trap })
+        self.compare(name, (&ir, module), if copies { Undefined::Zero } else { Undefined::Trap })
     }
 
-    /// Checks that a program computes the same. Returns the number of runs compared. `uninitialized`: what elements are there that nothing
+    /// Checks that a program computes the same. Returns the number of runs compared. `undefined`: what elements are there that nothing
     /// was stored in.
-    pub fn compare(&self, name: &str, (ir, module): (&Ir, Op), uninitialized: Uninitialized) -> usize {
+    pub fn compare(&self, name: &str, (ir, module): (&Ir, Op), undefined: Undefined) -> usize {
         let printed = print_op(ir, module, &PrintOptions::default());
         // What is the same program computes the same.
         if printed == self.printed {
             return self.functions.iter().flatten().flatten().filter(|ran| ran.1.is_ok()).count();
         }
         let mut compared = 0;
-        for (before, after) in self.functions.iter().zip(ran(ir, module, uninitialized)) {
+        for (before, after) in self.functions.iter().zip(ran(ir, module, undefined)) {
             for (seed, (was, is)) in before.iter().zip(after).enumerate() {
                 let (Some(was), Some(is)) = (was, is) else { continue };
                 if was.1.is_err() {
@@ -131,8 +131,8 @@ impl Source {
     }
 }
 
-/// Runs each function of a module on three sets of arguments. `uninitialized`: what elements are that nothing was stored in.
-fn ran(ir: &Ir, module: Op, uninitialized: Uninitialized) -> Vec<Vec<Option<Ran>>> {
-    let run = |function: &Op| (0..3).map(|seed| run(ir, *function, seed, uninitialized)).collect();
+/// Runs each function of a module on three sets of arguments. `undefined`: what elements are that nothing was stored in.
+fn ran(ir: &Ir, module: Op, undefined: Undefined) -> Vec<Vec<Option<Ran>>> {
+    let run = |function: &Op| (0..3).map(|seed| run(ir, *function, seed, undefined)).collect();
     functions(ir, module).iter().map(run).collect()
 }

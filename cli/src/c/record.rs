@@ -118,7 +118,7 @@ fn wrapped(program: &Program, Items { arguments: items, results, inside }: &Item
     let arguments = argument_texts(line).join(", ");
     let result = result_type(line)?;
     let mut out = String::new();
-    for old in renamed(&program.raw, &program.symbol, "kiln.native").lines() {
+    for old in regions::cleared(&renamed(&program.raw, &program.symbol, "kiln.native")).lines() {
         let is_global = old.starts_with('@') && old.contains(" global ");
         out.push_str(&if is_global { old.replacen(" = internal ", " = ", 1) } else { old.to_owned() });
         out.push('\n');

@@ -63,14 +63,36 @@ fn write_function(out: &mut String, lines: &[&str]) {
     }
 }
 
+/// The text in which memory on the stack begins with zeros, where its type may have padding: that is then the same in every run.
+pub fn cleared(raw: &str) -> String {
+    let mut out = String::with_capacity(raw.len());
+    let is_plain = |ty: &str| ["i8", "i16", "i32", "i64", "i128", "ptr", "float", "double"].contains(&ty);
+    for line in raw.lines() {
+        out.push_str(line);
+        out.push('\n');
+        let Some((name, ty)) = on_stack(line) else { continue };
+        let element = ty.rsplit(" x ").next().unwrap_or(ty).trim_end_matches(']');
+        if !is_plain(element) {
+            let bytes = bytes_of(ty);
+            out.push_str(&format!("  call void @llvm.memset.p0.i64(ptr {name}, i8 0, i64 {bytes}, i1 false)\n"));
+        }
+    }
+    if !raw.contains("declare void @llvm.memset.p0.i64(") {
+        out.push_str("declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n");
+    }
+    out
+}
+
+/// The name and type of memory on the stack, of a known size, that a line makes.
+fn on_stack(line: &str) -> Option<(&str, &str)> {
+    let (name, rest) = line.split_once(" = alloca ")?;
+    let ty = &rest[..type_end(rest)?];
+    (!rest[ty.len()..].starts_with(", i")).then_some((name.trim_start(), ty))
+}
+
 /// The name and size of memory on the stack that a line makes, and that pointers may lead to.
 fn array<'a>(function: &[&str], line: &'a str) -> Option<(&'a str, String)> {
-    let (name, rest) = line.split_once(" = alloca ")?;
-    let name = name.trim_start();
-    let ty = &rest[..type_end(rest)?];
-    if rest[ty.len()..].starts_with(", i") {
-        return None;
-    }
+    let (name, ty) = on_stack(line)?;
     let is_kept = || function.iter().any(|other| other.contains(&format!("store ptr {name},")));
     let is_array = ty.starts_with(['[', '{', '%', '<']) || is_kept();
     is_array.then(|| (name, bytes_of(ty)))

@@ -4,12 +4,12 @@ use bits::Binary;
 use bits::word::sign_extend;
 use ir::Int;
 
+use super::Undefined;
 use super::float_ops;
 use super::inst::{Extended, Extra, Lifetime, Slot, SubviewDim};
 use super::machine::{Base, Flow, Frame, Machine};
 use super::memory::View;
 use super::trap::Trap;
-use super::{Poison, Uninitialized};
 
 /// Bits that hold each sum and product of two words.
 const WIDE: u32 = 128;
@@ -47,7 +47,7 @@ impl Machine<'_> {
             Extra::Int { op, dst, a, b } => {
                 let value = match op.eval(&self.read(*a), &self.read(*b)) {
                     Ok(value) => value,
-                    Err(fault) => Int::from_u64(width_of(*dst), self.int_fault(fault)?),
+                    Err(fault) => self.int_fault(fault, width_of(*dst))?,
                 };
                 self.write(*dst, value);
             }
@@ -98,8 +98,10 @@ impl Machine<'_> {
     fn float_to_int(&self, signed: bool, kind: ir::types::FloatKind, width: u32, a: u32) -> Result<Int, Trap> {
         match float_ops::to_int(kind, self.word(a), width, signed) {
             Some(value) => Ok(value),
-            None if self.limits.poison == Poison::Zero => Ok(Int::zero(width)),
-            None => Err(Trap::new("E0921", "the float does not fit the integer type")),
+            None => {
+                let trap = || Trap::new("E0921", "the float does not fit the integer type");
+                self.limits.undefined.value(width).ok_or_else(trap)
+            }
         }
     }
 
@@ -250,8 +252,8 @@ impl Machine<'_> {
             return Ok(());
         }
         let count = sizes.iter().try_fold(1i64, |n, &s| if s < 0 { None } else { n.checked_mul(s) });
-        let track = self.limits.uninitialized == Uninitialized::Trap;
-        let (id, generation) = self.pool.alloc(count.unwrap_or(-1), width, self.limits.memory_words, track)?;
+        let limits = self.limits;
+        let (id, generation) = self.pool.alloc(count.unwrap_or(-1), width, limits.memory_words, limits.undefined)?;
         let view = View::dense(id, generation, &sizes);
         if lifetime == Lifetime::Scope {
             self.scoped.push(view.clone());
@@ -299,10 +301,12 @@ impl Machine<'_> {
 
     fn make_global(&mut self, index: usize) -> View {
         let global = &self.program.globals[index];
-        let track = self.limits.uninitialized == Uninitialized::Trap && !global.initialized;
+        let (undefined, count) = (self.limits.undefined, global.words.len());
+        let track = undefined == Undefined::Trap && !global.initialized;
         let (words, written) = match self.left.get_mut(index).and_then(Option::take) {
             Some(left) => left,
-            None => (global.words.clone(), track.then(|| vec![false; global.words.len()])),
+            None if global.initialized => (global.words.clone(), None),
+            None => (undefined.elements(count, global.width), track.then(|| vec![false; count])),
         };
         let (id, generation) = self.pool.add(words, global.width, written);
         let view = View::dense(id, generation, &global.shape);

@@ -3,7 +3,6 @@
 //! What holds: the memory of a tensor lives as long as a slot or a global holds a view of it; what no view reaches is
 //! collected when tensors have grown to twice what was live before.
 
-use super::Uninitialized;
 use super::complex_ops;
 use super::inst::{Extra, Slot};
 use super::machine::Machine;
@@ -22,7 +21,7 @@ impl Machine<'_> {
                 let from = self.view(*view).clone();
                 let sizes = sizes_of(&from);
                 let (id, generation) =
-                    self.pool.alloc(count_of(&sizes), *width, self.limits.memory_words, self.tracks())?;
+                    self.pool.alloc(count_of(&sizes), *width, self.limits.memory_words, self.limits.undefined)?;
                 let copy = View::dense(id, generation, &sizes);
                 self.copy_elements(&from, &copy)?;
                 self.set_view(*dst, copy);
@@ -84,16 +83,13 @@ impl Machine<'_> {
         self.set_word(dst[1], value[1]);
     }
 
-    fn tracks(&self) -> bool {
-        self.limits.uninitialized == Uninitialized::Trap
-    }
-
     /// Memory for a tensor, collected once nothing reaches it.
     pub(super) fn alloc_value(&mut self, sizes: &[i64], width: u32) -> Result<View, Trap> {
         if self.pool.has_grown() {
             self.collect();
         }
-        let (id, generation) = self.pool.alloc(count_of(sizes), width, self.limits.memory_words, self.tracks())?;
+        let (id, generation) =
+            self.pool.alloc(count_of(sizes), width, self.limits.memory_words, self.limits.undefined)?;
         let view = View::dense(id, generation, sizes);
         self.pool.own(id);
         Ok(view)

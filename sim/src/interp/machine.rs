@@ -13,7 +13,7 @@ use super::flight::Flights;
 use super::inst::{Inst, Slot};
 use super::memory::{Memory, Pool, View, Words};
 use super::trap::Trap;
-use super::{Kept, Limits, Poison, Program};
+use super::{Kept, Limits, Program};
 use super::{float_graphs, float_ops};
 
 /// Where the slots of a frame begin.
@@ -187,7 +187,7 @@ impl<'p> Machine<'p> {
                 let result = op.eval_word(u32::from(width), self.word(a), self.word(b));
                 let value = match result {
                     Ok(value) => value,
-                    Err(fault) => self.int_fault(fault)?,
+                    Err(fault) => self.int_fault(fault, u32::from(width))?.low_u64(),
                 };
                 self.set_word(dst, value);
             }
@@ -284,12 +284,14 @@ impl<'p> Machine<'p> {
         Ok(goes_on)
     }
 
-    /// The value that stands for a fault, if the run allows poison.
+    /// The value that stands for a fault, if the run goes on.
     #[cold]
-    pub fn int_fault(&self, fault: Fault) -> Result<u64, Trap> {
+    pub fn int_fault(&self, fault: Fault, width: u32) -> Result<Int, Trap> {
         match fault {
-            Fault::OverShift if self.limits.poison == Poison::Zero => Ok(0),
-            Fault::OverShift => Err(Trap::new("E0912", "the shift amount is not less than the width")),
+            Fault::OverShift => {
+                let trap = || Trap::new("E0912", "the shift amount is not less than the width");
+                self.limits.undefined.value(width).ok_or_else(trap)
+            }
             Fault::DivideByZero => Err(Trap::new("E0910", "division by zero")),
             Fault::DivisionOverflow => {
                 Err(Trap::new("E0911", "the signed quotient overflows: the smallest value divided by -1"))

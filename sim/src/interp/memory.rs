@@ -5,6 +5,7 @@
 
 use ir::Int;
 
+use super::Undefined;
 use super::iterations::{Around, Touched};
 use super::trap::Trap;
 
@@ -69,6 +70,12 @@ impl Words {
     /// `count` zeros of `width` bits.
     pub fn zeros(count: usize, width: u32) -> Self {
         if width <= 64 { Self::Small(vec![0; count]) } else { Self::Wide(vec![Int::zero(width); count]) }
+    }
+
+    /// `count` elements of `width` bits, all ones.
+    pub fn ones(count: usize, width: u32) -> Self {
+        let one = Int::all_ones(width);
+        if width <= 64 { Self::Small(vec![one.low_u64(); count]) } else { Self::Wide(vec![one; count]) }
     }
 
     /// Number of elements.
@@ -203,7 +210,7 @@ impl Pool {
     }
 
     /// Allocates `count` unwritten elements, if no more than `limit` are then live.
-    pub fn alloc(&mut self, count: i64, width: u32, limit: u64, track: bool) -> Result<(u32, u32), Trap> {
+    pub fn alloc(&mut self, count: i64, width: u32, limit: u64, undefined: Undefined) -> Result<(u32, u32), Trap> {
         let words_each = u64::from(width.div_ceil(64).max(1));
         let wanted = u64::try_from(count).ok().and_then(|c| c.checked_mul(words_each));
         if wanted.and_then(|w| w.checked_add(self.live_elements)).is_none_or(|total| total > limit) {
@@ -213,7 +220,8 @@ impl Pool {
             ));
         }
         let count = count as usize;
-        Ok(self.add(Words::zeros(count, width), width, track.then(|| vec![false; count])))
+        let flags = (undefined == Undefined::Trap).then(|| vec![false; count]);
+        Ok(self.add(undefined.elements(count, width), width, flags))
     }
 
     /// Ends the life of a buffer.
@@ -398,10 +406,10 @@ mod tests {
     #[test]
     fn generations_outlive_reuse() {
         let mut pool = Pool::default();
-        let (id, generation) = pool.alloc(4, 32, 100, false).unwrap();
+        let (id, generation) = pool.alloc(4, 32, 100, Undefined::Zero).unwrap();
         let view = View::dense(id, generation, &[4]);
         pool.release(&view).unwrap();
-        let (again, newer) = pool.alloc(4, 32, 100, false).unwrap();
+        let (again, newer) = pool.alloc(4, 32, 100, Undefined::Zero).unwrap();
         assert_eq!(again, id);
         assert_ne!(newer, generation);
         assert_eq!(pool.live(&view).unwrap_err().code, "E0914");
@@ -416,7 +424,7 @@ mod tests {
     #[test]
     fn allocation_has_a_limit() {
         let mut pool = Pool::default();
-        assert_eq!(pool.alloc(1 << 40, 32, 1000, false).unwrap_err().code, "E0920");
-        assert_eq!(pool.alloc(-1, 32, 1000, false).unwrap_err().code, "E0920");
+        assert_eq!(pool.alloc(1 << 40, 32, 1000, Undefined::Zero).unwrap_err().code, "E0920");
+        assert_eq!(pool.alloc(-1, 32, 1000, Undefined::Zero).unwrap_err().code, "E0920");
     }
 }

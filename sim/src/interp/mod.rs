@@ -66,22 +66,38 @@ pub enum Parameter {
     },
 }
 
-/// What is done where the reference semantics has poison: over-shifts and floats that do not fit an integer.
+/// What is done where the reference semantics has no value: at shifts by too much, at floats that do not fit an integer, and when an
+/// element of an allocation is read before it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Poison {
+pub enum Undefined {
     /// Stop with an error, even if nothing depends on the value.
     Trap,
     /// Go on with zero.
     Zero,
+    /// Go on with ones.
+    Ones,
 }
 
-/// What is done when an element of an allocation is read before it is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Uninitialized {
-    /// Stop with an error.
-    Trap,
-    /// Read zero.
-    Zero,
+impl Undefined {
+    /// The codes of what stops a run that traps.
+    const CODES: [&str; 3] = ["E0912", "E0915", "E0921"];
+
+    /// What stands for a value, by its width; `None` if there is to be none.
+    fn value(self, width: u32) -> Option<Int> {
+        match self {
+            Self::Trap => None,
+            Self::Zero => Some(Int::zero(width)),
+            Self::Ones => Some(Int::all_ones(width)),
+        }
+    }
+
+    /// So many elements that nothing was stored in.
+    fn elements(self, count: usize, width: u32) -> Words {
+        match self {
+            Self::Trap | Self::Zero => Words::zeros(count, width),
+            Self::Ones => Words::ones(count, width),
+        }
+    }
 }
 
 /// Bounds of a run.
@@ -93,24 +109,15 @@ pub struct Limits {
     pub depth: usize,
     /// Most 64-bit words allocated at one time by the program.
     pub memory_words: u64,
-    /// See `Poison`.
-    pub poison: Poison,
-    /// See `Uninitialized`.
-    pub uninitialized: Uninitialized,
+    /// See `Undefined`.
+    pub undefined: Undefined,
     /// Count executions by operation; see `Outcome::counts`.
     pub count: bool,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self {
-            steps: u64::MAX,
-            depth: 10_000,
-            memory_words: 1 << 27,
-            poison: Poison::Trap,
-            uninitialized: Uninitialized::Trap,
-            count: false,
-        }
+        Self { steps: u64::MAX, depth: 10_000, memory_words: 1 << 27, undefined: Undefined::Trap, count: false }
     }
 }
 
@@ -132,7 +139,7 @@ pub struct Outcome {
 type Kept = (Words, Option<Vec<bool>>);
 
 /// What lives between calls: what earlier ones left in the program's globals.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct State {
     /// By global; `None` as long as no call touched it.
     globals: Vec<Option<Kept>>,
@@ -241,6 +248,31 @@ impl Program {
         state: &mut State,
     ) -> Result<Outcome, Box<Diagnostic>> {
         self.run_with(arguments, limits, (None, state)).map(|(outcome, _)| outcome)
+    }
+
+    /// As [`Program::run_again`], where `limits` have [`Undefined::Trap`]; a value that is undefined is no fault if nothing depends on
+    /// it. Of that two more runs are asked: with zeros and with ones for all such values, the program does the same.
+    pub fn run_defined(
+        &self,
+        arguments: &mut [Argument],
+        limits: &Limits,
+        state: &mut State,
+    ) -> Result<Outcome, Box<Diagnostic>> {
+        let before = arguments.to_vec();
+        let fault = match self.run_again(arguments, limits, state) {
+            Err(fault) if Undefined::CODES.contains(&fault.code) => fault,
+            ran => return ran,
+        };
+        let with = |undefined: Undefined| {
+            let (mut after, mut left) = (before.clone(), state.clone());
+            let outcome = self.run_again(&mut after, &Limits { undefined, ..limits.clone() }, &mut left).ok()?;
+            Some((outcome, after, left))
+        };
+        let zeros = with(Undefined::Zero).filter(|zeros| with(Undefined::Ones).as_ref() == Some(zeros));
+        let (outcome, after, left) = zeros.ok_or(fault)?;
+        arguments.clone_from_slice(&after);
+        *state = left;
+        Ok(outcome)
     }
 
     /// Runs the function on a target and says how long it takes. Errors: as [`Program::run`]; `E0925` to `E0928` for

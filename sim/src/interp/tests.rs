@@ -32,6 +32,10 @@ fn word(width: u32, value: i128) -> Argument {
     Argument::Number(Int::from_bigint(width, &value.into()))
 }
 
+fn float(value: f32) -> Argument {
+    Argument::Number(Int::from_u64(32, value.to_bits().into()))
+}
+
 fn words(items: &[i64]) -> Argument {
     let items: Vec<Int> = items.iter().map(|&i| Int::from_i64(32, i)).collect();
     Argument::Memory(Memory::from_ints(&[items.len()], 32, &items))
@@ -102,9 +106,37 @@ fn undefined_arithmetic_is_a_fault() {
 #[test]
 fn poison_may_be_zero() {
     let mut arguments = vec![word(8, 1), word(8, 9)];
-    let limits = Limits { poison: Poison::Zero, ..limits() };
+    let limits = Limits { undefined: Undefined::Zero, ..limits() };
     let outcome = program(&binary("arith.shli", 8)).run(&mut arguments, &limits).unwrap();
     assert_eq!(outcome.results, [Int::zero(8)]);
+}
+
+#[test]
+fn what_is_undefined_is_a_fault_only_where_something_depends_on_it() {
+    let guarded = "func.func @f(%x: f32, %by: i8, %c: i1, %m: memref<2xi32>) -> i8 {
+           %c0 = arith.constant 0 : index
+           %one = arith.constant 1 : i8
+           %three = arith.constant 3 : i8
+           %stored = arith.constant 3 : i32
+           %local = memref.alloc() : memref<1xi8>
+           %unwritten = memref.load %local[%c0] : memref<1xi8>
+           %i = arith.fptosi %x : f32 to i8
+           %s = arith.shli %one, %by : i8
+           %t = arith.addi %i, %s : i8
+           %u = arith.addi %t, %unwritten : i8
+           %r = arith.select %c, %u, %three : i8
+           memref.store %stored, %m[%c0] : memref<2xi32>
+           return %r : i8
+         }";
+    let program = program(guarded);
+    let run = |choice: i128| {
+        let mut arguments = vec![float(1000.0), word(8, 9), word(1, choice), words(&[7; 2])];
+        let outcome = program.run_defined(&mut arguments, &limits(), &mut State::default());
+        (outcome.map(|outcome| outcome.results).map_err(|fault| fault.code), arguments.pop())
+    };
+    let stored = Memory::from_ints(&[2], 32, &[Int::from_u64(32, 3), Int::from_u64(32, 7)]);
+    assert_eq!(run(0), (Ok(vec![Int::from_u64(8, 3)]), Some(Argument::Memory(stored))));
+    assert_eq!(run(1).0, Err("E0915"));
 }
 
 #[test]
@@ -324,7 +356,6 @@ fn parallel_loops_reduce() {
 
 #[test]
 fn floats_follow_their_formats() {
-    let float = |value: f32| Argument::Number(Int::from_u64(32, value.to_bits().into()));
     let text = "func.func @f(%a: f32, %b: f32) -> (f32, i1, i32, f16) {
            %s = arith.divf %a, %b : f32
            %r = math.sqrt %s : f32
